@@ -1,0 +1,1 @@
+export function contentSecurityPolicy(options: { meta: boolean }): string;

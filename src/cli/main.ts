@@ -1,0 +1,45 @@
+// Entry of the headless command line: picks the subcommand and turns its failures into exit codes.
+
+import { type Command, type ExitCode, type Io, Misuse } from './command.ts';
+
+type Load = () => Promise<{ readonly command: Command }>;
+
+/** Subcommands by name; loaded only when asked for. */
+const COMMANDS: Readonly<Record<string, Load>> = {
+  check: () => import('./commands/check.ts'),
+  lua: () => import('./commands/lua.ts'),
+  pack: () => import('./commands/pack.ts'),
+  patch: () => import('./commands/patch.ts'),
+  run: () => import('./commands/run.ts'),
+  sm: () => import('./commands/sm.ts'),
+  tdf: () => import('./commands/tdf.ts'),
+  yaml: () => import('./commands/yaml.ts'),
+};
+
+/** Runs one command line (without `node` and the script) and gives its exit code. */
+export async function main(args: readonly string[], io: Io): Promise<ExitCode> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    io.log('usage: oamut COMMAND …');
+    for (const known of Object.keys(COMMANDS)) io.log(`  ${(await COMMANDS[known]!()).command.usage.split('\n')[0]}`);
+    return name === undefined ? 2 : 0;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) {
+    io.log(`oamut: unknown command ${JSON.stringify(name)} (have ${Object.keys(COMMANDS).join(', ')})`);
+    return 2;
+  }
+  const { command } = await load();
+  if (rest.includes('--help') || rest.includes('-h')) {
+    io.log(command.usage);
+    return 0;
+  }
+  try {
+    return await command.run(rest, io);
+  } catch (error) {
+    if (!(error instanceof Misuse)) throw error;
+    io.log(`oamut ${name}: ${error.message}`);
+    io.log(command.usage);
+    return 2;
+  }
+}

@@ -1,0 +1,3 @@
+// English messages of the area "archive"; placeholders are `{{ name }}`.
+
+export const archive = {} as const;

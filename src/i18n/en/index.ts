@@ -1,0 +1,35 @@
+// All messages of one language, by id.
+
+import { archive } from './archive.ts';
+import { catalogue } from './catalogue.ts';
+import { cli } from './cli.ts';
+import { game } from './game.ts';
+import { manifest } from './manifest.ts';
+import { packages } from './packages.ts';
+import { patchwork } from './patchwork.ts';
+import { plan } from './plan.ts';
+import { rules } from './rules.ts';
+import { sandbox } from './sandbox.ts';
+import { sm } from './sm.ts';
+import { stack } from './stack.ts';
+import { tdf } from './tdf.ts';
+import { ui } from './ui.ts';
+import { yaml } from './yaml.ts';
+
+export const messages = {
+  ...yaml,
+  ...manifest,
+  ...packages,
+  ...archive,
+  ...tdf,
+  ...catalogue,
+  ...game,
+  ...rules,
+  ...sm,
+  ...plan,
+  ...stack,
+  ...sandbox,
+  ...patchwork,
+  ...cli,
+  ...ui,
+};

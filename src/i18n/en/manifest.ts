@@ -1,0 +1,3 @@
+// English messages of the area "manifest"; placeholders are `{{ name }}`.
+
+export const manifest = {} as const;

@@ -1,0 +1,3 @@
+// English messages of the area "packages"; placeholders are `{{ name }}`.
+
+export const packages = {} as const;

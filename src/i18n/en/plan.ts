@@ -1,0 +1,3 @@
+// English messages of the area "plan"; placeholders are `{{ name }}`.
+
+export const plan = {} as const;

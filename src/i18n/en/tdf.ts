@@ -1,0 +1,3 @@
+// English messages of the area "tdf"; placeholders are `{{ name }}`.
+
+export const tdf = {} as const;

@@ -1,0 +1,3 @@
+// English messages of the area "yaml"; placeholders are `{{ name }}`.
+
+export const yaml = {} as const;

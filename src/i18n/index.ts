@@ -1,0 +1,48 @@
+// Messages by id in both languages. A leaf: the kernel only names ids, whoever shows them renders here.
+
+import { resolveTemplate } from '@solid-primitives/i18n';
+import { messages as english } from './en/index.ts';
+import { messages as chinese } from './zh-CN/index.ts';
+
+export type Locale = 'en' | 'zh-CN';
+export const LOCALES: readonly Locale[] = ['en', 'zh-CN'];
+
+/** Every known message id. An id may have the variants `<id>.one` and `<id>.other`, chosen by the value `count`. */
+export type MessageId = keyof typeof english;
+
+const DICTIONARIES: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en: english, 'zh-CN': chinese };
+
+/** The same shape as the kernel's `Message`. */
+export interface Said {
+  readonly id: string;
+  readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
+}
+
+/**
+ * Says a message in a language. Lists are joined as the language joins enumerations of names; an unknown id comes back
+ * as itself, so that nothing is lost (a test fails on unknown ids).
+ */
+export function render(locale: Locale, message: Said): string {
+  const dictionary = DICTIONARIES[locale];
+  const values: Record<string, string> = {};
+  for (const [name, value] of Object.entries(message.values ?? {}))
+    values[name] = Array.isArray(value) ? value.join(locale === 'en' ? ', ' : '、') : String(value);
+  const count = message.values?.['count'];
+  const plural = typeof count === 'number' ? dictionary[`${message.id}.${pluralForm(locale, count)}`] : undefined;
+  const template = plural ?? dictionary[message.id] ?? message.id;
+  return resolveTemplate(template, values);
+}
+
+function pluralForm(locale: Locale, count: number): 'one' | 'other' {
+  return locale === 'en' && count === 1 ? 'one' : 'other';
+}
+
+/** The locale that fits a list of language tags best, English when none does. */
+export function chooseLocale(tags: readonly string[]): Locale {
+  for (const tag of tags) {
+    const language = tag.toLowerCase();
+    if (language.startsWith('zh')) return 'zh-CN';
+    if (language.startsWith('en')) return 'en';
+  }
+  return 'en';
+}

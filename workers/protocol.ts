@@ -1,0 +1,200 @@
+// What the page may ask of its workers, as one typed map of requests. Everything here crosses by structured clone.
+
+import type { CollectionName, RecordSpace } from '../src/kernel/game/model.ts';
+import type { ConsoleLine, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
+import type { ClashChoice, Manifest } from '../src/kernel/manifest/model.ts';
+import type { PackageFile } from '../src/kernel/package/model.ts';
+import type {
+  BlockReport,
+  FileReport,
+  HackTrace,
+  HookReport,
+  MatchSettings,
+  MutatorStatus,
+  Refusal,
+  Step,
+} from '../src/kernel/stack/model.ts';
+import type { Diagnostic, Message } from '../src/kernel/text/index.ts';
+
+/** Where a game's files come from. Later sources lie over earlier ones. */
+export type GameSpec =
+  | { readonly kind: 'primer' }
+  | { readonly kind: 'opened'; readonly name: string; readonly sources: readonly GameSourceSpec[] };
+
+/** A folder as its files, or one archive (zip, hpi, ufo, ccx, gp3) as its bytes. */
+export type GameSourceSpec =
+  | { readonly kind: 'folder'; readonly name: string; readonly files: readonly PackageFile[] }
+  | { readonly kind: 'archive'; readonly name: string; readonly bytes: Uint8Array };
+
+export interface GameInfo {
+  readonly name: string;
+  readonly hash: string;
+  readonly counts: Readonly<Record<CollectionName, number>>;
+  readonly maps: readonly string[];
+  /** In the order in which they win, highest first. */
+  readonly sources: readonly { readonly name: string; readonly files: number }[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** One mutator of the list as the workspace holds it: its files, and what the player chose. */
+export interface StackEntrySpec {
+  readonly files: readonly PackageFile[];
+  /** Option id to text; only what the player touched. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly clash: ClashChoice | null;
+}
+
+export interface StackSpec {
+  readonly entries: readonly StackEntrySpec[];
+  readonly match: MatchSettings;
+}
+
+/** A mutator's report without its records. */
+export interface MutatorSummary {
+  readonly id: string;
+  readonly name: string;
+  readonly status: MutatorStatus;
+  readonly reason: Message | null;
+  readonly fault: ScriptFault | null;
+  readonly phases: readonly (readonly [Phase, PhaseUse])[];
+  readonly memoryPeak: number;
+  readonly wrote: number;
+  readonly survived: number;
+  readonly console: readonly ConsoleLine[];
+  readonly consoleDropped: number;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly blocks: readonly BlockReport[];
+  readonly hooks: readonly HookReport[];
+}
+
+/** One line of the inspector's record list. */
+export interface RecordRow {
+  readonly space: RecordSpace;
+  readonly key: string;
+  readonly name: string;
+  /** The shown name of a unit or weapon, or `''`. */
+  readonly title: string;
+  readonly status: 'same' | 'changed' | 'added' | 'removed';
+  readonly changedFields: number;
+  readonly conflicts: number;
+  readonly held: number;
+  readonly unavailable: Message | null;
+  /** Indexes into `order` of the mutators that wrote here. */
+  readonly writers: readonly number[];
+}
+
+export interface RunSummary {
+  readonly refused: Refusal | null;
+  readonly order: readonly string[];
+  readonly mutators: readonly MutatorSummary[];
+  readonly rows: Readonly<Record<CollectionName, readonly RecordRow[]>>;
+  readonly map: RecordRow | null;
+  readonly hacks: readonly HackTrace[];
+  readonly files: FileReport;
+  readonly stepCount: number;
+  readonly deterministic: boolean;
+  readonly hash: string | null;
+  readonly milliseconds: number;
+}
+
+/** The ten states of a cell, in the order in which they are tried (interface: Inspector). */
+export type CellState =
+  | 'held'
+  | 'added'
+  | 'removed'
+  | 'conflict'
+  | 'overridden'
+  | 'repeated'
+  | 'bound'
+  | 'scaled'
+  | 'set'
+  | 'same';
+
+export interface GridCell {
+  /** The value when this mutator had finished; null = absent. */
+  readonly value: string | null;
+  readonly state: CellState;
+  /** `set` by a lock: drawn with the key mark. */
+  readonly locks: boolean;
+  /** `n` of the steps this mutator aimed at the field. */
+  readonly steps: readonly number[];
+}
+
+export interface GridRow {
+  /** Dotted key; `''` for the record itself. */
+  readonly field: string;
+  readonly spelling: string;
+  readonly base: string | null;
+  /** One a mutator, in order of effect. */
+  readonly cells: readonly GridCell[];
+  readonly final: string | null;
+  /** Whether the end of the width stopped the final value. */
+  readonly stopped: boolean;
+  readonly changed: boolean;
+}
+
+/** One record in all its states: columns are the game, each mutator in order, final. */
+export interface RecordGrid {
+  readonly space: RecordSpace;
+  readonly key: string;
+  readonly name: string;
+  readonly status: 'same' | 'changed' | 'added' | 'removed';
+  readonly unavailable: Message | null;
+  readonly columns: readonly { readonly id: string; readonly name: string }[];
+  readonly rows: readonly GridRow[];
+  /** Every step on this record, in order. */
+  readonly steps: readonly Step[];
+}
+
+/** What the analysis worker says of one package. */
+export interface PackageCheck {
+  /** Null when the manifest has an error. */
+  readonly manifest: Manifest | null;
+  readonly hash: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+  readonly what: string;
+}
+
+/** Requests of the engine worker. */
+export interface EngineRequests {
+  openGame: { readonly input: GameSpec; readonly output: GameInfo };
+  run: { readonly input: StackSpec; readonly output: RunSummary };
+  /** Of the last run; null when it has no such record. */
+  grid: { readonly input: { readonly space: RecordSpace; readonly key: string }; readonly output: RecordGrid | null };
+  /** Steps `from` (from 1) up to `count` of them, for the timeline. */
+  steps: { readonly input: { readonly from: number; readonly count: number }; readonly output: readonly Step[] };
+}
+
+/** Requests of the analysis worker. */
+export interface AnalysisRequests {
+  /** Reads a whole package: manifest, cross checks, rule files, file names. */
+  check: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: PackageCheck };
+  /** Reads one game text (TDF, FBI, OTA). */
+  gameText: {
+    readonly input: { readonly path: string; readonly bytes: Uint8Array };
+    readonly output: readonly Diagnostic[];
+  };
+  /** Unpacks a `.oamut`. */
+  open: {
+    readonly input: { readonly bytes: Uint8Array };
+    readonly output: { readonly files: readonly PackageFile[]; readonly diagnostics: readonly Diagnostic[] };
+  };
+  /** Packs files into a `.oamut`. */
+  pack: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: Uint8Array };
+}
+
+export type Request<Map> = {
+  readonly [Name in keyof Map]: { readonly id: number; readonly name: Name; readonly input: Input<Map, Name> };
+}[keyof Map];
+export type Input<Map, Name extends keyof Map> = Map[Name] extends { readonly input: infer I } ? I : never;
+export type Output<Map, Name extends keyof Map> = Map[Name] extends { readonly output: infer O } ? O : never;
+
+export type Answer =
+  | { readonly id: number; readonly ok: true; readonly output: unknown }
+  | { readonly id: number; readonly ok: false; readonly error: string }
+  | { readonly id: number; readonly progress: Progress };
