@@ -1,0 +1,6 @@
+// Strict YAML: the reader of `oamut.yaml`, and the exact numbers it keeps.
+
+export * from './node.ts';
+export * from './number.ts';
+export * from './read.ts';
+export { YAML_LIMITS, YAML_RULES, type YamlRule } from './rules.ts';
