@@ -2,5 +2,7 @@
 
 export * from './node.ts';
 export * from './number.ts';
+export * from './quote.ts';
 export * from './read.ts';
 export { YAML_LIMITS, YAML_RULES, type YamlRule } from './rules.ts';
+export * from './write.ts';

@@ -4,6 +4,7 @@ import type { Diagnostic, ReadResult, TextRange } from '../text/index.ts';
 import { at } from '../text/index.ts';
 import { readBlockNode } from './block.ts';
 import { Cursor } from './cursor.ts';
+import { fixesOf } from './fixes.ts';
 import type { YamlMapping, YamlNode } from './node.ts';
 import { YamlFault } from './rules.ts';
 import { openSource } from './source.ts';
@@ -54,13 +55,15 @@ function read<T extends YamlNode>(
     return { text, root, comments: cursor.comments, diagnostics: [] };
   } catch (problem) {
     if (!(problem instanceof YamlFault)) throw problem;
-    return { text, root: null, comments: cursor.comments, diagnostics: [diagnose(problem, file)] };
+    return { text, root: null, comments: cursor.comments, diagnostics: [diagnose(problem, text, file)] };
   }
 }
 
-function diagnose(fault: YamlFault, file: string): Diagnostic {
-  const code = `yaml/${fault.rule}`;
-  return { code, severity: 'error', file, range: fault.range, path: 'document', message: { id: code } };
+function diagnose({ rule, range }: YamlFault, text: string, file: string): Diagnostic {
+  const code = `yaml/${rule}`;
+  const problem: Diagnostic = { code, severity: 'error', file, range, path: 'document', message: { id: code } };
+  const fixes = fixesOf(text, rule, range, file);
+  return fixes.length === 0 ? problem : { ...problem, fixes };
 }
 
 /** The document around its one node; `check` judges the node before what follows it. */

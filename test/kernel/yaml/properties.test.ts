@@ -84,16 +84,16 @@ describe('every text', () => {
 /** Counts how often the reader asks for the present character. */
 function looks(text: string): number {
   let count = 0;
-  const { get } = Object.getOwnPropertyDescriptor(Cursor.prototype, 'character')!;
+  const original = Object.getOwnPropertyDescriptor(Cursor.prototype, 'character')!;
   Object.defineProperty(Cursor.prototype, 'character', {
     configurable: true,
     get() {
       count += 1;
-      return get!.call(this);
+      return original.get!.call(this);
     },
   });
   readYamlDocument(text);
-  Object.defineProperty(Cursor.prototype, 'character', { configurable: true, get });
+  Object.defineProperty(Cursor.prototype, 'character', original);
   return count;
 }
 
