@@ -6,32 +6,26 @@
 // Packages (standard 1)
 // ------------------------------------------------------------------------------------------------
 
-// ------------------------------------------------------------------------------------------------
-// Manifest and options (standard 2, 3)
-// ------------------------------------------------------------------------------------------------
+/** [O] Unpacked bytes that a package may hold in a tab; the installer allows 4 GiB. */
+export const PACKAGE_UNPACKED_LIMIT = 256 * 1024 * 1024;
 
-// ------------------------------------------------------------------------------------------------
-// Plan and ctx (standard 4)
-// ------------------------------------------------------------------------------------------------
+/** [O] Entries that a package may hold; the installer counts 16,384 folders only. */
+export const PACKAGE_ENTRY_LIMIT = 16_384;
 
-// ------------------------------------------------------------------------------------------------
-// Rules (standard 5)
-// ------------------------------------------------------------------------------------------------
+/** [E~] Folders of a package, those in between included. */
+export const PACKAGE_FOLDER_LIMIT = 16_384;
 
-// ------------------------------------------------------------------------------------------------
-// Stack, clashes, widths (standard 6)
-// ------------------------------------------------------------------------------------------------
+/** [E~] Bytes of one path: the longest name that the installer's zip reader takes. */
+export const PACKAGE_PATH_LIMIT = 512;
 
-// ------------------------------------------------------------------------------------------------
-// Records and text (standard 7)
-// ------------------------------------------------------------------------------------------------
+/** [E~] Bytes of the manifest, as of every manifest the installer reads. */
+export const MANIFEST_SIZE_LIMIT = 256 * 1024;
 
-// ------------------------------------------------------------------------------------------------
-// fixed (standard 8)
-// ------------------------------------------------------------------------------------------------
+/** [E~] Endings that are stored, not deflated, because they are packed already; `oamut` joins the engine's own list. */
+export const STORED_ENDINGS: readonly string[] =
+  'png jpg jpeg gif ogg mp3 zip gz bz2 xz 7z oamod oalang oamap oamut'.split(' ');
 
-// ------------------------------------------------------------------------------------------------
-// Sandbox (standard 9)
-// ------------------------------------------------------------------------------------------------
-
-export {};
+/** [O] The file name of a package: a mutator has no revision, so id and version name it. */
+export function packageFileName(id: string, version: string): string {
+  return `${id}-${version}.oamut`;
+}

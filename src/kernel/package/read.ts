@@ -1,0 +1,74 @@
+// Reads the files of a package as the installer and the game do: names, manifest, places.
+
+import { MANIFEST_SIZE_LIMIT, PACKAGE_ENTRY_LIMIT, PACKAGE_UNPACKED_LIMIT } from '../dialect.ts';
+import type { Manifest } from '../manifest/model.ts';
+import { type Diagnostic, foldCase, hasErrors, type ReadResult } from '../text/index.ts';
+import { packageHash } from './hash.ts';
+import { MANIFEST_NAME } from './ignored.ts';
+import type { OamutPackage, PackageFile } from './model.ts';
+import { checkNames, isDeviceName } from './names.ts';
+import { checkPlaces } from './places.ts';
+import { packageError } from './problem.ts';
+
+/** How a manifest is read, and how what it names is looked for among the files. */
+export interface ManifestReader {
+  readManifest(source: Uint8Array, file: string): ReadResult<Manifest>;
+  checkManifestWithFiles(manifest: Manifest, files: readonly PackageFile[]): readonly Diagnostic[];
+}
+
+export interface ReadPackage {
+  /** Null when there is no manifest or it has an error. Files may still be at fault: ask `hasErrors`. */
+  readonly package: OamutPackage | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a package's files, all problems at once: sizes and names, then the manifest, then what lies where. */
+export function readPackageWith(reader: ManifestReader, files: readonly PackageFile[]): ReadPackage {
+  const diagnostics = checkSizes(files);
+  diagnostics.push(...checkNames(files.map(({ path }) => ({ path, folder: false }))));
+  const manifestFile = files.find(({ path }) => foldCase(path) === MANIFEST_NAME);
+  const manifest = manifestFile === undefined ? null : readManifestFile(reader, manifestFile, diagnostics);
+  if (manifestFile === undefined) diagnostics.push(noManifest(files));
+  if (manifest !== null) diagnostics.push(...reader.checkManifestWithFiles(manifest, files));
+  diagnostics.push(...checkPlaces(files, manifest));
+  if (manifest === null) return { package: null, diagnostics };
+  const byPath = new Map(files.map((file) => [foldCase(file.path), file]));
+  return { package: { manifest, files: byPath, hash: packageHash(files) }, diagnostics };
+}
+
+function checkSizes(files: readonly PackageFile[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const refuse = (limit: number, reading: string, variant?: string) =>
+    diagnostics.push(
+      packageError('too_large', '', { limit }, variant === undefined ? { reading } : { reading, variant }),
+    );
+  if (total > PACKAGE_UNPACKED_LIMIT) refuse(PACKAGE_UNPACKED_LIMIT, 'PACKAGE_UNPACKED_LIMIT');
+  if (files.length > PACKAGE_ENTRY_LIMIT) refuse(PACKAGE_ENTRY_LIMIT, 'PACKAGE_ENTRY_LIMIT', 'entries');
+  return diagnostics;
+}
+
+/** The manifest, or null when it has an error; its diagnostics are added in document order. */
+function readManifestFile(reader: ManifestReader, file: PackageFile, diagnostics: Diagnostic[]): Manifest | null {
+  const count = file.bytes.length;
+  if (count > MANIFEST_SIZE_LIMIT) {
+    const values = { limit: MANIFEST_SIZE_LIMIT, count };
+    diagnostics.push(packageError('manifest_too_large', file.path, values, { reading: 'MANIFEST_SIZE_LIMIT' }));
+    return null;
+  }
+  const read = reader.readManifest(file.bytes, file.path);
+  diagnostics.push(...read.diagnostics);
+  if (read.value === null || hasErrors(read.diagnostics)) return null;
+  if (isDeviceName(read.value.id)) diagnostics.push(packageError('reserved_id', file.path, { name: read.value.id }));
+  return read.value;
+}
+
+const OTHER_KINDS = ['oamod.yaml', 'oamap.yaml', 'language.yaml'];
+
+function noManifest(files: readonly PackageFile[]): Diagnostic {
+  const other = files.find(({ path }) => OTHER_KINDS.includes(foldCase(path)));
+  if (other !== undefined) return packageError('no_manifest', '', { found: other.path }, { variant: 'other' });
+  const deeper = files.find(({ path }) => foldCase(path).endsWith(`/${MANIFEST_NAME}`));
+  if (deeper !== undefined) return packageError('no_manifest', '', { found: deeper.path }, { variant: 'elsewhere' });
+  return packageError('no_manifest', '');
+}
