@@ -27,6 +27,7 @@ export const packages = {
   'zip/overlapping_entries': 'two entries use the same bytes of the archive: {{ name }}',
   'zip/bad_name_encoding': 'a name in the archive says that it is UTF-8 and is not',
   'zip/not-a-file': 'the entry is a link or a special file and is left out: {{ name }}',
+  'zip/outside': 'the name leads out of the archive, so the file is left out: {{ name }}',
 
   // The package as the installer sees it (facts 3.4).
   'package/not_zip': 'the package is not a zip archive',

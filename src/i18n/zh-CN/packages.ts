@@ -29,6 +29,7 @@ export const packages: Translation<typeof english> = {
   'zip/overlapping_entries': '两个条目占用了压缩包里的同一段字节：{{ name }}',
   'zip/bad_name_encoding': '压缩包里有名称标明是 UTF-8，实际却不是',
   'zip/not-a-file': '条目是链接或特殊文件，已略过：{{ name }}',
+  'zip/outside': '名称指向压缩包之外，文件已略过：{{ name }}',
 
   'package/not_zip': '这个包不是 zip 压缩包',
   'package/damaged': '这个包已损坏',
