@@ -7,22 +7,22 @@
 // ------------------------------------------------------------------------------------------------
 
 /** [O] Unpacked bytes that a package may hold in a tab; the installer allows 4 GiB. */
-export const PACKAGE_UNPACKED_LIMIT = 256 * 1024 * 1024;
+export const packageUnpackedLimit = 256 * 1024 * 1024;
 
 /** [O] Entries that a package may hold; the installer counts 16,384 folders only. */
-export const PACKAGE_ENTRY_LIMIT = 16_384;
+export const packageEntryLimit = 16_384;
 
 /** [E~] Folders of a package, those in between included. */
-export const PACKAGE_FOLDER_LIMIT = 16_384;
+export const packageFolderLimit = 16_384;
 
 /** [E~] Bytes of one path: the longest name that the installer's zip reader takes. */
-export const PACKAGE_PATH_LIMIT = 512;
+export const packagePathLimit = 512;
 
 /** [E~] Bytes of the manifest, as of every manifest the installer reads. */
-export const MANIFEST_SIZE_LIMIT = 256 * 1024;
+export const manifestSizeLimit = 256 * 1024;
 
 /** [E~] Endings that are stored, not deflated, because they are packed already; `oamut` joins the engine's own list. */
-export const STORED_ENDINGS: readonly string[] =
+export const storedEndings: readonly string[] =
   'png jpg jpeg gif ogg mp3 zip gz bz2 xz 7z oamod oalang oamap oamut'.split(' ');
 
 /** [O] The file name of a package: a mutator has no revision, so id and version name it. */

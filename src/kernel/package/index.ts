@@ -8,4 +8,5 @@ export { checkNames, isDeviceName, type NamedEntry, unsafeName } from './names.t
 export { openPackage, PACKAGE_ZIP_LIMITS } from './open.ts';
 export { packPackage } from './pack.ts';
 export { checkPlaces, type FilePlace, placeOf } from './places.ts';
+export { packageError } from './problem.ts';
 export { type ManifestReader, type ReadPackage, readPackageWith } from './read.ts';

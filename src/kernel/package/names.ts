@@ -1,6 +1,6 @@
 // Which names a package may hold (facts 3.2), so that it can be unpacked on every system.
 
-import { PACKAGE_FOLDER_LIMIT, PACKAGE_PATH_LIMIT } from '../dialect.ts';
+import { packageFolderLimit, packagePathLimit } from '../dialect.ts';
 import { type Diagnostic, foldCase, type MessageValues, utf8Length } from '../text/index.ts';
 import { packageError } from './problem.ts';
 
@@ -56,9 +56,9 @@ export function checkNames(entries: readonly NamedEntry[]): Diagnostic[] {
   const root: Node = { path: '', file: false, children: new Map() };
   let folders = 0;
   for (const { path, folder } of entries) {
-    if (utf8Length(path, 0, path.length) > PACKAGE_PATH_LIMIT) {
-      const options = { reading: 'PACKAGE_PATH_LIMIT' };
-      diagnostics.push(packageError('path_too_long', path, { limit: PACKAGE_PATH_LIMIT }, options));
+    if (utf8Length(path, 0, path.length) > packagePathLimit) {
+      const options = { reading: 'packagePathLimit' };
+      diagnostics.push(packageError('path_too_long', path, { limit: packagePathLimit }, options));
       continue;
     }
     const unsafe = unsafeName(path);
@@ -70,9 +70,9 @@ export function checkNames(entries: readonly NamedEntry[]): Diagnostic[] {
     folders += placed.folders;
     if (placed.clash !== null) diagnostics.push(placed.clash);
   }
-  if (folders > PACKAGE_FOLDER_LIMIT)
+  if (folders > packageFolderLimit)
     diagnostics.push(
-      packageError('too_many_folders', '', { limit: PACKAGE_FOLDER_LIMIT }, { reading: 'PACKAGE_FOLDER_LIMIT' }),
+      packageError('too_many_folders', '', { limit: packageFolderLimit }, { reading: 'packageFolderLimit' }),
     );
   return diagnostics;
 }

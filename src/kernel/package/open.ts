@@ -1,6 +1,6 @@
 // Opens a `.oamut` archive: bytes to files, with everything refused that the installer would refuse in the archive.
 
-import { PACKAGE_ENTRY_LIMIT, PACKAGE_PATH_LIMIT, PACKAGE_UNPACKED_LIMIT } from '../dialect.ts';
+import { packageEntryLimit, packagePathLimit, packageUnpackedLimit } from '../dialect.ts';
 import type { Diagnostic, ReadResult } from '../text/index.ts';
 import { openZip, TOTAL_RATIO, unpackAll, type ZipEntry, type ZipLimits } from '../zip/index.ts';
 import { isIgnored, topFolder } from './ignored.ts';
@@ -14,11 +14,11 @@ const MIB = 1024 * 1024;
 /** Bounds of a package (standard 1; archive and directory sizes of facts 3.3). */
 export const PACKAGE_ZIP_LIMITS: ZipLimits = {
   archive: 1024 * MIB,
-  entries: PACKAGE_ENTRY_LIMIT,
+  entries: packageEntryLimit,
   directory: 8 * MIB,
-  name: PACKAGE_PATH_LIMIT,
-  entry: PACKAGE_UNPACKED_LIMIT,
-  total: PACKAGE_UNPACKED_LIMIT,
+  name: packagePathLimit,
+  entry: packageUnpackedLimit,
+  total: packageUnpackedLimit,
   ratio: TOTAL_RATIO,
 };
 

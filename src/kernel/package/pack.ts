@@ -1,6 +1,6 @@
 // Writes a package as an archive: the same files always give the same bytes (standard 1, facts 3.5).
 
-import { STORED_ENDINGS } from '../dialect.ts';
+import { storedEndings } from '../dialect.ts';
 import { compareBytes, foldCase } from '../text/index.ts';
 import { writeZip } from '../zip/index.ts';
 import { MANIFEST_NAME } from './ignored.ts';
@@ -18,5 +18,5 @@ export function packPackage(files: Iterable<PackageFile>): Promise<Uint8Array> {
 function isStored(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
-  return dot >= 0 && STORED_ENDINGS.includes(foldCase(name.slice(dot + 1)));
+  return dot >= 0 && storedEndings.includes(foldCase(name.slice(dot + 1)));
 }

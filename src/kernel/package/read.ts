@@ -1,6 +1,6 @@
 // Reads the files of a package as the installer and the game do: names, manifest, places.
 
-import { MANIFEST_SIZE_LIMIT, PACKAGE_ENTRY_LIMIT, PACKAGE_UNPACKED_LIMIT } from '../dialect.ts';
+import { manifestSizeLimit, packageEntryLimit, packageUnpackedLimit } from '../dialect.ts';
 import type { Manifest } from '../manifest/model.ts';
 import { type Diagnostic, foldCase, hasErrors, type ReadResult } from '../text/index.ts';
 import { packageHash } from './hash.ts';
@@ -43,17 +43,17 @@ function checkSizes(files: readonly PackageFile[]): Diagnostic[] {
     diagnostics.push(
       packageError('too_large', '', { limit }, variant === undefined ? { reading } : { reading, variant }),
     );
-  if (total > PACKAGE_UNPACKED_LIMIT) refuse(PACKAGE_UNPACKED_LIMIT, 'PACKAGE_UNPACKED_LIMIT');
-  if (files.length > PACKAGE_ENTRY_LIMIT) refuse(PACKAGE_ENTRY_LIMIT, 'PACKAGE_ENTRY_LIMIT', 'entries');
+  if (total > packageUnpackedLimit) refuse(packageUnpackedLimit, 'packageUnpackedLimit');
+  if (files.length > packageEntryLimit) refuse(packageEntryLimit, 'packageEntryLimit', 'entries');
   return diagnostics;
 }
 
 /** The manifest, or null when it has an error; its diagnostics are added in document order. */
 function readManifestFile(reader: ManifestReader, file: PackageFile, diagnostics: Diagnostic[]): Manifest | null {
   const count = file.bytes.length;
-  if (count > MANIFEST_SIZE_LIMIT) {
-    const values = { limit: MANIFEST_SIZE_LIMIT, count };
-    diagnostics.push(packageError('manifest_too_large', file.path, values, { reading: 'MANIFEST_SIZE_LIMIT' }));
+  if (count > manifestSizeLimit) {
+    const values = { limit: manifestSizeLimit, count };
+    diagnostics.push(packageError('manifest_too_large', file.path, values, { reading: 'manifestSizeLimit' }));
     return null;
   }
   const read = reader.readManifest(file.bytes, file.path);

@@ -1,6 +1,6 @@
 // What the installer says of an archive that the zip reader refuses: one refusal above the zip status (facts 3.4).
 
-import { PACKAGE_ENTRY_LIMIT, PACKAGE_PATH_LIMIT, PACKAGE_UNPACKED_LIMIT } from '../dialect.ts';
+import { packageEntryLimit, packagePathLimit, packageUnpackedLimit } from '../dialect.ts';
 import type { Diagnostic } from '../text/index.ts';
 import { packageError } from './problem.ts';
 
@@ -15,17 +15,17 @@ export function verdictOf(first: Diagnostic, isZip: boolean): Diagnostic {
     case 'zip/too_large':
     case 'zip/too_large.archive':
     case 'zip/entry_too_large':
-      return packageError('too_large', '', { limit: PACKAGE_UNPACKED_LIMIT }, { reading: 'PACKAGE_UNPACKED_LIMIT' });
+      return packageError('too_large', '', { limit: packageUnpackedLimit }, { reading: 'packageUnpackedLimit' });
     case 'zip/too_many_entries':
     case 'zip/directory_too_large':
       return packageError(
         'too_large',
         '',
-        { limit: PACKAGE_ENTRY_LIMIT },
-        { variant: 'entries', reading: 'PACKAGE_ENTRY_LIMIT' },
+        { limit: packageEntryLimit },
+        { variant: 'entries', reading: 'packageEntryLimit' },
       );
     case 'zip/name_too_long':
-      return packageError('path_too_long', '', { limit: PACKAGE_PATH_LIMIT }, { reading: 'PACKAGE_PATH_LIMIT' });
+      return packageError('path_too_long', '', { limit: packagePathLimit }, { reading: 'packagePathLimit' });
     case 'zip/unsafe_name':
     case 'zip/bad_name_encoding':
       return packageError('unsafe_name', '', {}, { variant: 'archive' });
