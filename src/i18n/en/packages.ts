@@ -46,7 +46,7 @@ export const packages = {
   'package/no_manifest.elsewhere':
     'the package must have a manifest oamut.yaml at its top (it lies at {{ found }}, beside other files)',
   'package/manifest_too_large': 'the manifest must be at most {{ limit }} bytes (it has {{ count }})',
-  'package/reserved_id': 'id must not be a name that Windows keeps for a device: {{ name }}',
+  'package/reserved_id': 'the package must not install into a folder whose name Windows keeps for a device',
   'package/case_clash': 'two names in the package are the same or differ only in case: {{ name }}, {{ other }}',
   'package/case_clash.archive': 'two names in the package are the same or differ only in case',
   'package/case_clash.folder': 'a name in the package is both a file and a folder: {{ name }}',

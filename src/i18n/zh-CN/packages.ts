@@ -45,7 +45,7 @@ export const packages: Translation<typeof english> = {
   'package/no_manifest.other': '包的顶层必须有清单 oamut.yaml（这里是 {{ found }}，不是变异器）',
   'package/no_manifest.elsewhere': '包的顶层必须有清单 oamut.yaml（它在 {{ found }}，旁边还有别的文件）',
   'package/manifest_too_large': '清单最多 {{ limit }} 字节（现有 {{ count }} 字节）',
-  'package/reserved_id': 'id 不能是 Windows 保留给设备的名称：{{ name }}',
+  'package/reserved_id': '包不能安装到以 Windows 保留给设备的名称命名的文件夹',
   'package/case_clash': '包里两个名称相同，或只有大小写不同：{{ name }}、{{ other }}',
   'package/case_clash.archive': '包里有两个名称相同，或只有大小写不同',
   'package/case_clash.folder': '包里有名称既是文件又是文件夹：{{ name }}',

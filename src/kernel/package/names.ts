@@ -1,19 +1,12 @@
 // Which names a package may hold (facts 3.2), so that it can be unpacked on every system.
 
 import { packageFolderLimit, packagePathLimit } from '../dialect.ts';
+import { isDeviceName } from '../manifest/index.ts';
 import { type Diagnostic, foldCase, type MessageValues, utf8Length } from '../text/index.ts';
 import { packageError } from './problem.ts';
 
 const PART_LIMIT = 255;
-const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i;
 const FORBIDDEN = /[\u0000-\u001f\u007f<>:"|?*\\]/;
-
-/** Whether Windows keeps a name, whatever follows its first dot, for a device. */
-export function isDeviceName(name: string): boolean {
-  const dot = name.indexOf('.');
-  const stem = dot < 0 ? name : name.slice(0, dot);
-  return DEVICE.test(stem.replace(/ +$/, ''));
-}
 
 /** Why a path cannot be unpacked everywhere, as a variant of `package/unsafe_name`, or null. */
 export function unsafeName(path: string): { readonly variant: string; readonly values: MessageValues } | null {

@@ -1,20 +1,14 @@
 // Reads the files of a package as the installer and the game do: names, manifest, places.
 
 import { manifestSizeLimit, packageEntryLimit, packageUnpackedLimit } from '../dialect.ts';
-import type { Manifest } from '../manifest/model.ts';
-import { type Diagnostic, foldCase, hasErrors, type ReadResult } from '../text/index.ts';
+import { checkManifestWithFiles, type Manifest, readManifest } from '../manifest/index.ts';
+import { type Diagnostic, foldCase, hasErrors } from '../text/index.ts';
 import { packageHash } from './hash.ts';
 import { MANIFEST_NAME } from './ignored.ts';
 import type { OamutPackage, PackageFile } from './model.ts';
-import { checkNames, isDeviceName } from './names.ts';
+import { checkNames } from './names.ts';
 import { checkPlaces } from './places.ts';
 import { packageError } from './problem.ts';
-
-/** How a manifest is read, and how what it names is looked for among the files. */
-export interface ManifestReader {
-  readManifest(source: Uint8Array, file: string): ReadResult<Manifest>;
-  checkManifestWithFiles(manifest: Manifest, files: readonly PackageFile[]): readonly Diagnostic[];
-}
 
 export interface ReadPackage {
   /** Null when there is no manifest or it has an error. Files may still be at fault: ask `hasErrors`. */
@@ -23,16 +17,16 @@ export interface ReadPackage {
 }
 
 /** Reads a package's files, all problems at once: sizes and names, then the manifest, then what lies where. */
-export function readPackageWith(reader: ManifestReader, files: readonly PackageFile[]): ReadPackage {
+export function readPackage(files: readonly PackageFile[]): ReadPackage {
   const diagnostics = checkSizes(files);
   diagnostics.push(...checkNames(files.map(({ path }) => ({ path, folder: false }))));
   const manifestFile = files.find(({ path }) => foldCase(path) === MANIFEST_NAME);
-  const manifest = manifestFile === undefined ? null : readManifestFile(reader, manifestFile, diagnostics);
+  const manifest = manifestFile === undefined ? null : readManifestFile(manifestFile, diagnostics);
   if (manifestFile === undefined) diagnostics.push(noManifest(files));
-  if (manifest !== null) diagnostics.push(...reader.checkManifestWithFiles(manifest, files));
+  const byPath = new Map(files.map((file) => [foldCase(file.path), file]));
+  if (manifest !== null) diagnostics.push(...checkManifestWithFiles(manifest, byPath));
   diagnostics.push(...checkPlaces(files, manifest));
   if (manifest === null) return { package: null, diagnostics };
-  const byPath = new Map(files.map((file) => [foldCase(file.path), file]));
   return { package: { manifest, files: byPath, hash: packageHash(files) }, diagnostics };
 }
 
@@ -49,18 +43,20 @@ function checkSizes(files: readonly PackageFile[]): Diagnostic[] {
 }
 
 /** The manifest, or null when it has an error; its diagnostics are added in document order. */
-function readManifestFile(reader: ManifestReader, file: PackageFile, diagnostics: Diagnostic[]): Manifest | null {
+function readManifestFile(file: PackageFile, diagnostics: Diagnostic[]): Manifest | null {
   const count = file.bytes.length;
   if (count > manifestSizeLimit) {
     const values = { limit: manifestSizeLimit, count };
     diagnostics.push(packageError('manifest_too_large', file.path, values, { reading: 'manifestSizeLimit' }));
     return null;
   }
-  const read = reader.readManifest(file.bytes, file.path);
+  const read = readManifest(file.bytes, file.path);
   diagnostics.push(...read.diagnostics);
-  if (read.value === null || hasErrors(read.diagnostics)) return null;
-  if (isDeviceName(read.value.id)) diagnostics.push(packageError('reserved_id', file.path, { name: read.value.id }));
-  return read.value;
+  // The installer refuses such an id under a name of its own, because it would name the folder (facts 3.4).
+  const reserved = read.diagnostics.find(({ message }) => message.id === 'manifest/device');
+  if (reserved !== undefined)
+    diagnostics.push({ ...packageError('reserved_id', file.path), range: reserved.range, path: reserved.path });
+  return hasErrors(read.diagnostics) ? null : read.value;
 }
 
 const OTHER_KINDS = ['oamod.yaml', 'oamap.yaml', 'language.yaml'];

@@ -1,35 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import type { Manifest } from '../../../src/kernel/manifest/model.ts';
 import {
-  type ManifestReader,
   openPackage,
+  type PackageFile,
   packageFileName,
   packageHash,
   packPackage,
-  readPackageWith,
+  readPackage,
 } from '../../../src/kernel/package/index.ts';
 import { encodeUtf8 } from '../../../src/kernel/text/index.ts';
 import { GAME_ZIP_LIMITS, openZip } from '../../../src/kernel/zip/index.ts';
 
 const file = (path: string, content = '') => ({ path, bytes: encodeUtf8(content) });
-const files = (...paths: string[]) => ['oamut.yaml', ...paths].map((path) => file(path));
 
-/** A reader that takes any text for a good manifest with the given entry, icon and id. */
-function reader(said: Partial<Manifest> | null): ManifestReader {
-  const manifest = { id: 'test', entry: 'mutator.lua', icon: null, ...said } as Manifest;
-  return {
-    readManifest: () => ({ value: said === null ? null : manifest, diagnostics: [] }),
-    checkManifestWithFiles: () => [],
-  };
-}
+/** A manifest that reads without a word. `more` are further lines. */
+const manifest = (more = '', id = 'test') =>
+  file(
+    'oamut.yaml',
+    `oamut: 1\nid: ${id}\nname: Test\nversion: "1.0"\nauthor:\n  name: A\ntags: [gameplay]\nworks-with: ["*"]\nlayers: [units]\n${more}`,
+  );
 
-const check = (said: Partial<Manifest> | null, ...paths: string[]) =>
-  readPackageWith(reader(said), files(...paths)).diagnostics.map(({ file, message }) => [file, message.id]);
+const told = (...files: PackageFile[]) => readPackage(files).diagnostics.map(({ file, message }) => [file, message.id]);
+const check = (...paths: string[]) => told(manifest(), file('mutator.lua'), ...paths.map((path) => file(path)));
 
 describe('places', () => {
   it.each([
-    'mutator.lua',
-    'MUTATOR.LUA',
     'lua/a.lua',
     'lua/deep/er/a.lua',
     'files/anything.bin',
@@ -41,7 +35,7 @@ describe('places', () => {
     'rules/LICENCE.TXT',
     'docs/guide.md',
   ])('given %s, then it has a place', (path) => {
-    expect(check({}, path)).toEqual([]);
+    expect(check(path)).toEqual([]);
   });
 
   it.each([
@@ -55,32 +49,38 @@ describe('places', () => {
     ['icon.png', 'package/unknown-file.picture'],
     ['units/armcom.fbi', 'package/unknown-file'],
   ])('given %s, then it is refused', (path, id) => {
-    expect(check({}, path)).toEqual([[path, id]]);
+    expect(check(path)).toEqual([[path, id]]);
+  });
+
+  it('given no entry, then mutator.lua in any case has its place', () => {
+    expect(told(manifest(), file('MUTATOR.LUA'))).toEqual([]);
   });
 
   it('given another entry, then mutator.lua beside it is refused', () => {
-    expect(check({ entry: 'src/Main.lua' }, 'src/main.lua', 'mutator.lua')).toEqual([
-      ['mutator.lua', 'package/unknown-file.script'],
-    ]);
+    const files = [manifest('entry: src/Main.lua\n'), file('src/main.lua'), file('mutator.lua')];
+    expect(told(...files)).toEqual([['mutator.lua', 'package/unknown-file.script']]);
   });
 
   it('given an icon, then the picture has its place', () => {
-    expect(check({ icon: 'art/Badge.png' }, 'art/badge.PNG')).toEqual([]);
+    const files = [manifest('icon: art/Badge.png\n'), file('mutator.lua'), file('art/badge.PNG')];
+    expect(told(...files)).toEqual([['oamut.yaml', 'manifest/icon.not-png']]);
   });
 
   it('given a manifest that does not read, then scripts and pictures are not judged, other files are', () => {
-    expect(check(null, 'main.lua', 'icon.png', 'a.exe')).toEqual([['a.exe', 'package/unknown-file']]);
+    const files = [file('oamut.yaml', '{'), file('main.lua'), file('icon.png'), file('a.exe')];
+    expect(told(...files).slice(1)).toEqual([['a.exe', 'package/unknown-file']]);
   });
 });
 
 describe('the package', () => {
   it('given a good manifest, then files are found by folded path', () => {
-    const read = readPackageWith(reader({}), files('lua/Util.lua'));
+    const read = readPackage([manifest(), file('mutator.lua'), file('lua/Util.lua')]);
+    expect(read.package!.manifest.id).toBe('test');
     expect(read.package!.files.get('lua/util.lua')!.path).toBe('lua/Util.lua');
   });
 
   it('given a manifest that does not read, then there is no package', () => {
-    expect(readPackageWith(reader(null), files()).package).toBeNull();
+    expect(readPackage([file('oamut.yaml', '{')]).package).toBeNull();
   });
 
   it.each([
@@ -88,31 +88,29 @@ describe('the package', () => {
     ['a mod', ['oamod.yaml'], 'package/no_manifest.other'],
     ['a manifest that lies deeper', ['a/oamut.yaml', 'b.md'], 'package/no_manifest.elsewhere'],
   ])('given %s instead of a manifest, then it says so', (_, paths, id) => {
-    const { diagnostics } = readPackageWith(
-      reader({}),
-      paths.map((path) => file(path)),
-    );
+    const { diagnostics } = readPackage(paths.map((path) => file(path)));
     expect(diagnostics[0]!.message.id).toBe(id);
   });
 
   it('given a manifest above 256 KiB, then it is not read', () => {
     const large = [file('oamut.yaml', ' '.repeat(256 * 1024 + 1))];
-    expect(readPackageWith(reader({}), large).diagnostics.map(({ code }) => code)).toEqual([
-      'package/manifest_too_large',
-    ]);
+    expect(readPackage(large).diagnostics.map(({ code }) => code)).toEqual(['package/manifest_too_large']);
   });
 
   it('given an id that Windows keeps, then it is refused', () => {
-    expect(check({ id: 'con' })).toEqual([['oamut.yaml', 'package/reserved_id']]);
+    expect(told(manifest('', 'con'))).toEqual([
+      ['oamut.yaml', 'manifest/device'],
+      ['oamut.yaml', 'package/reserved_id'],
+    ]);
   });
 
   it('given more files than allowed, then it is refused', () => {
     const many = Array.from({ length: 16_384 }, (_, index) => `files/${index}`);
-    expect(check({}, ...many)).toEqual([['', 'package/too_large.entries']]);
+    expect(check(...many)).toEqual([['', 'package/too_large.entries']]);
   });
 
   it('given unsafe names in a folder, then they are told with their file', () => {
-    expect(check({}, 'files/con.txt')).toEqual([['files/con.txt', 'package/unsafe_name.device']]);
+    expect(check('files/con.txt')).toEqual([['files/con.txt', 'package/unsafe_name.device']]);
   });
 });
 
