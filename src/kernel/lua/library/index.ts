@@ -1,6 +1,7 @@
 // Lua 5.4's string, utf8 and number functions over bytes, charged by work (docs/decisions/lua-library.md).
 
 export * from './arguments.ts';
+export { fromByteArray, toByteArray } from './bytes.ts';
 export { format } from './format/format.ts';
 export * from './meter.ts';
 export * from './numbers.ts';

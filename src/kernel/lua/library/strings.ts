@@ -1,5 +1,6 @@
 // The plain functions of `string`: `len sub upper lower reverse rep byte char`, each charged by the bytes it touches.
 
+import { fromByteArray, mapBytes, toByteArray } from './bytes.ts';
 import { argumentError, type Bytes, chargeBytes, type Meter, reserve } from './meter.ts';
 import { endPosition, startPosition } from './positions.ts';
 
@@ -19,24 +20,31 @@ export function sub(meter: Meter, text: Bytes, from: number, to: number): Bytes 
   return text.slice(start - 1, end);
 }
 
+const UPPER = Uint8Array.from({ length: 256 }, (_, c) => (c >= 97 && c <= 122 ? c - 32 : c));
+const LOWER = Uint8Array.from({ length: 256 }, (_, c) => (c >= 65 && c <= 90 ? c + 32 : c));
+
 /** ASCII letters only, as the C locale has it. */
 export function upper(meter: Meter, text: Bytes): Bytes {
-  chargeBytes(meter, text.length);
-  return text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+  chargeRewriting(meter, text);
+  return isAscii(text) ? text.toUpperCase() : mapBytes(text, UPPER);
 }
 
 /** ASCII letters only, as the C locale has it. */
 export function lower(meter: Meter, text: Bytes): Bytes {
-  chargeBytes(meter, text.length);
-  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  chargeRewriting(meter, text);
+  return isAscii(text) ? text.toLowerCase() : mapBytes(text, LOWER);
 }
 
 export function reverse(meter: Meter, text: Bytes): Bytes {
-  // Copied byte by byte, unlike the others.
+  chargeRewriting(meter, text);
+  return fromByteArray(toByteArray(text).reverse());
+}
+
+const isAscii = (text: Bytes): boolean => !/[\x80-\xff]/.test(text);
+
+/** Byte by byte, unlike a plain copy. */
+function chargeRewriting(meter: Meter, text: Bytes): void {
   meter.charge(1 + Math.floor(text.length / 4));
-  let reversed = '';
-  for (let i = text.length - 1; i >= 0; i--) reversed += text[i];
-  return reversed;
 }
 
 /** `times` is any whole number; below 1 gives the empty string. */
@@ -60,7 +68,7 @@ export function byte(meter: Meter, text: Bytes, from: number, to: number): numbe
     return [];
   }
   // Each byte becomes a value of its own.
-  meter.charge(1 + Math.floor((end - start + 1) / 4));
+  meter.charge(2 + end - start);
   const values = new Array<number>(end - start + 1);
   for (let i = start; i <= end; i++) values[i - start] = text.charCodeAt(i - 1);
   return values;
@@ -68,6 +76,7 @@ export function byte(meter: Meter, text: Bytes, from: number, to: number): numbe
 
 export function char(meter: Meter, codes: readonly bigint[]): Bytes {
   reserve(meter, codes.length);
+  meter.charge(codes.length);
   let text = '';
   codes.forEach((code, index) => {
     if (code < 0n || code > 255n) throw argumentError(index + 1, 'char', 'value out of range');

@@ -1,6 +1,6 @@
 // The functions of `utf8`, over bytes. `lax` takes code points up to 0x7FFFFFFF and surrogates, as Lua 5.4 does.
 
-import { argumentError, type Bytes, LuaError, type Meter, reserve } from './meter.ts';
+import { argumentError, type Bytes, LuaError, type Meter, StringTooLong } from './meter.ts';
 
 /** Matches one character of a valid string. */
 export const utf8charpattern: Bytes = '[\0-\x7F\xC2-\xFD][\x80-\xBF]*';
@@ -45,13 +45,13 @@ function relative(position: number, length: number): number {
 }
 
 export function utf8char(meter: Meter, codes: readonly bigint[]): Bytes {
-  reserve(meter, codes.length);
+  meter.charge(1 + 2 * codes.length);
   let text = '';
   codes.forEach((code, index) => {
     if (code < 0n || code > BigInt(LARGEST)) throw argumentError(index + 1, 'char', 'value out of range');
     text += encode(Number(code));
+    if (text.length > meter.stringBytes) throw new StringTooLong(text.length);
   });
-  reserve(meter, text.length);
   return text;
 }
 

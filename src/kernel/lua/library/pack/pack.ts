@@ -1,7 +1,16 @@
 // `string.pack`, `string.unpack` and `string.packsize`.
 
 import type { Arguments } from '../arguments.ts';
-import { argumentError, type Bytes, LuaError, type LuaPlain, type Meter, StringTooLong } from '../meter.ts';
+import { fromByteArray, toByteArray } from '../bytes.ts';
+import {
+  argumentError,
+  BYTES_PER_UNIT,
+  type Bytes,
+  LuaError,
+  type LuaPlain,
+  type Meter,
+  StringTooLong,
+} from '../meter.ts';
 import { startPosition } from '../positions.ts';
 import { Options } from './options.ts';
 
@@ -20,7 +29,7 @@ export function pack(meter: Meter, format: Bytes, args: Arguments): Bytes {
     if (result.length + bytes > meter.stringBytes) throw new StringTooLong(result.length + bytes);
     meter.charge(2 + Math.floor(bytes / 4));
   };
-  meter.charge(1);
+  meter.charge(1 + Math.floor(format.length / BYTES_PER_UNIT));
   while (!options.done) {
     const { kind, size, before } = options.next(result.length);
     room(before + size);
@@ -105,7 +114,7 @@ export function unpack(meter: Meter, format: Bytes, data: Bytes, position: numbe
   if (at > data.length) throw argumentError(3, 'unpack', 'initial position out of string');
   const values: LuaPlain[] = [];
   const short = (): LuaError => argumentError(2, 'unpack', 'data string too short');
-  meter.charge(1);
+  meter.charge(1 + Math.floor(format.length / BYTES_PER_UNIT));
   while (!options.done) {
     const { kind, size, before } = options.next(at);
     if (before + size > data.length - at) throw short();
@@ -176,10 +185,10 @@ function floatBytes(value: number, size: number, little: boolean): Bytes {
   const view = new DataView(new ArrayBuffer(size));
   if (size === 4) view.setFloat32(0, value, little);
   else view.setFloat64(0, value, little);
-  return String.fromCharCode(...new Uint8Array(view.buffer));
+  return fromByteArray(new Uint8Array(view.buffer));
 }
 
 function readFloat(data: Bytes, at: number, size: number, little: boolean): number {
-  const view = new DataView(Uint8Array.from(data.slice(at, at + size), (c) => c.charCodeAt(0)).buffer);
+  const view = new DataView(toByteArray(data.slice(at, at + size)).buffer);
   return size === 4 ? view.getFloat32(0, little) : view.getFloat64(0, little);
 }

@@ -1,6 +1,6 @@
 // `string.find` and `string.match`.
 
-import type { Bytes, Capture, Meter } from '../meter.ts';
+import { BYTES_PER_UNIT, type Bytes, type Capture, type Meter } from '../meter.ts';
 import { startPosition } from '../positions.ts';
 import { Matcher } from './matcher.ts';
 import { plainFind } from './plain.ts';
@@ -22,6 +22,7 @@ export function find(meter: Meter, text: Bytes, pattern: Bytes, init: number, pl
     meter.charge(1);
     return null;
   }
+  if (!plain) meter.charge(Math.floor(pattern.length / BYTES_PER_UNIT));
   if (plain || !SPECIAL.test(pattern)) {
     const at = plainFind(meter, text, pattern, from);
     return at === -1 ? null : { start: at + 1, end: at + pattern.length, captures: [] };
@@ -52,15 +53,14 @@ function search<T>(
 ): T | null {
   const matcher = new Matcher(meter, text, pattern);
   const anchored = pattern.charCodeAt(0) === 94;
-  let result: T | null = null;
-  for (let start = from; start <= text.length; start++) {
-    const end = matcher.match(start, anchored ? 1 : 0);
-    if (end !== -1) {
-      result = found(matcher, start, end);
-      break;
+  try {
+    for (let start = from; start <= text.length; start++) {
+      const end = matcher.match(start, anchored ? 1 : 0);
+      if (end !== -1) return found(matcher, start, end);
+      if (anchored) break;
     }
-    if (anchored) break;
+    return null;
+  } finally {
+    matcher.settle();
   }
-  matcher.settle();
-  return result;
 }

@@ -12,16 +12,17 @@ export function gmatch(meter: Meter, text: Bytes, pattern: Bytes, init: number):
   // The same empty match is not found again right after a match that ended there.
   let last = -1;
   return () => {
-    for (; from <= text.length; from++) {
-      const end = matcher.match(from, 0);
-      if (end !== -1 && end !== last) {
+    try {
+      for (; from <= text.length; from++) {
+        const end = matcher.match(from, 0);
+        if (end === -1 || end === last) continue;
         const captures = matcher.captures(from, end, true);
         from = last = end;
-        matcher.settle();
         return captures;
       }
+      return null;
+    } finally {
+      matcher.settle();
     }
-    matcher.settle();
-    return null;
   };
 }

@@ -39,23 +39,26 @@ export function gsub(
     chargeBytes(meter, bytes.length);
     result += bytes;
   };
-  while (count < most) {
-    const end = matcher.match(at, anchored ? 1 : 0);
-    if (end !== -1 && end !== last) {
-      count++;
-      append(text.slice(kept, at));
-      if (replacement.kind === 'text') expand(matcher, replacement.text, at, end, append);
-      else {
-        const captures = matcher.captures(at, end, true);
-        matcher.settle();
-        append(replacement.replace(captures) ?? text.slice(at, end));
-      }
-      at = last = kept = end;
-    } else if (at < text.length) at++;
-    else break;
-    if (anchored) break;
+  try {
+    while (count < most) {
+      const end = matcher.match(at, anchored ? 1 : 0);
+      if (end !== -1 && end !== last) {
+        count++;
+        append(text.slice(kept, at));
+        if (replacement.kind === 'text') expand(matcher, replacement.text, at, end, append);
+        else {
+          const captures = matcher.captures(at, end, true);
+          matcher.settle();
+          append(replacement.replace(captures) ?? text.slice(at, end));
+        }
+        at = last = kept = end;
+      } else if (at < text.length) at++;
+      else break;
+      if (anchored) break;
+    }
+  } finally {
+    matcher.settle();
   }
-  matcher.settle();
   append(text.slice(kept));
   return { text: result, count };
 }

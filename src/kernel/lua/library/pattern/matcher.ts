@@ -274,7 +274,10 @@ export class Matcher {
     let p = start + 1;
     if (pattern.charCodeAt(p) === CARET) p++;
     do {
-      if (p >= pattern.length) throw new LuaError("malformed pattern (missing ']')");
+      if (p >= pattern.length) {
+        this.count(pattern.length - start);
+        throw new LuaError("malformed pattern (missing ']')");
+      }
       if (pattern.charCodeAt(p++) === PERCENT) p++;
     } while (pattern.charCodeAt(p) !== BRACKET_END);
     return p + 1;

@@ -8,9 +8,10 @@ const SHORT = 16;
 /** Where `needle` stands from `from` (from 0) on, or −1. Charged by the bytes passed. */
 export function plainFind(meter: Meter, text: Bytes, needle: Bytes, from: number): number {
   const short = needle.length <= SHORT;
-  const at = short ? text.indexOf(needle, from) : search(text, needle, from);
-  const passed = (at === -1 ? text.length : at + needle.length) - from;
-  meter.charge(1 + Math.floor(short ? passed / BYTES_PER_UNIT : (passed + needle.length) / 4));
+  const tooLong = needle.length > text.length - from;
+  const at = tooLong ? -1 : short ? text.indexOf(needle, from) : search(text, needle, from);
+  const passed = tooLong ? 0 : (at === -1 ? text.length : at + needle.length) - from;
+  meter.charge(1 + Math.floor(short || tooLong ? passed / BYTES_PER_UNIT : (passed + needle.length) / 4));
   return at;
 }
 
