@@ -1,15 +1,15 @@
 // Rules as data: what Lua blocks and `.sm` files both become (standard 5).
 
+import type { ExactDecimal } from '../decimal.ts';
 import type { CollectionName } from '../game/model.ts';
-import type { ExactDecimal } from '../text/index.ts';
+
+export type { ExactDecimal };
 
 /** Where in the package something was written; `line` from 1. */
 export interface SourcePlace {
   readonly file: string;
   readonly line: number;
 }
-
-export type { ExactDecimal };
 
 /** A factor or bound with the text that the trace shows. */
 export interface Factor {
