@@ -26,12 +26,17 @@
 // Records and text (standard 7)
 // ------------------------------------------------------------------------------------------------
 
-// ------------------------------------------------------------------------------------------------
-// fixed (standard 8)
-// ------------------------------------------------------------------------------------------------
+/**
+ * Of keys that are equal without case the last written counts, also where the first spelling comes again after a
+ * variant (`a=1; A=2; a=3;` is 3), although the game keeps variants as entries of their own.
+ */
+export const DUPLICATE_KEY_COUNTS = { tdf: 'last', ota: 'first' } as const;
 
-// ------------------------------------------------------------------------------------------------
-// Sandbox (standard 9)
-// ------------------------------------------------------------------------------------------------
+/** A comment that starts with `//` ends before the next CR or LF. */
+export const LINE_COMMENT_ENDS = '\r\n';
 
-export {};
+/** Semicolons with nothing but blanks after them up to the end of the text are passed over: stock files end in `};`. */
+export const STRAY_SEMICOLONS_AT_END = 'ignored' as const;
+
+/** What one entry or section takes of the 64 MiB that a tree may take, beside its names and its value, in bytes. */
+export const TDF_NODE_BYTES = 48;

@@ -1,6 +1,7 @@
 // Rules as data: what Lua blocks and `.sm` files both become (standard 5).
 
 import type { CollectionName } from '../game/model.ts';
+import type { ExactDecimal } from '../text/index.ts';
 
 /** Where in the package something was written; `line` from 1. */
 export interface SourcePlace {
@@ -8,11 +9,7 @@ export interface SourcePlace {
   readonly line: number;
 }
 
-/** An exact finite decimal: `coefficient × 10^exponent`. Factors, bounds and test numbers. */
-export interface ExactDecimal {
-  readonly coefficient: bigint;
-  readonly exponent: number;
-}
+export type { ExactDecimal };
 
 /** A factor or bound with the text that the trace shows. */
 export interface Factor {
