@@ -23,11 +23,14 @@ const folders = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
 const casesOf = (folder: string): readonly Case[] =>
   JSON.parse(readFileSync(join(FOLDER, folder, 'expect.json'), 'utf8'));
 
+/** What some of the mutators add. */
+const ADDED_WEAPONS = ['tide_hrn2_rocket', 'tide_hrn2_spare'];
+
 const units = primerSections('units').map(({ section }) => foldCase(findValue(section, 'unitname')!));
 const records: Readonly<Record<string, ReadonlySet<string>>> = {
-  units: new Set([...units, 'tidereed_2']),
+  units: new Set([...units, 'tidereed_2', 'tidehrn2']),
   menus: new Set(units),
-  weapons: new Set(primerSections('weapons').map(({ section }) => foldCase(section.name))),
+  weapons: new Set([...primerSections('weapons').map(({ section }) => foldCase(section.name)), ...ADDED_WEAPONS]),
   features: new Set(primerSections('features').map(({ section }) => foldCase(section.name))),
   tables: new Set(['moveinfo', 'sound', 'translate']),
 };
