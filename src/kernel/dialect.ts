@@ -50,5 +50,11 @@ export const STRAY_SEMICOLONS_AT_END = 'ignored' as const;
  */
 export const SAME_NAMED_WEAPON: 'later' | 'earlier' = 'later';
 
+/**
+ * Map files hold their schemas inside `[GlobalHeader]`; the fields of sections of this (folded) name are called from
+ * the schema on, `schema 0.surfacemetal`, wherever the section stands.
+ */
+export const MAP_SCHEMA_NAME = /^schema \d+$/;
+
 /** What one entry or section takes of the 64 MiB that a tree may take, beside its names and its value, in bytes. */
 export const TDF_NODE_BYTES = 48;
