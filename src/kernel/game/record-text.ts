@@ -1,5 +1,6 @@
 // A record back as game text: edits of the file it came from, or a text of its own in the shape of stock files.
 
+import { MAP_SCHEMA_NAME } from '../dialect.ts';
 import {
   addEntry,
   editText,
@@ -14,6 +15,7 @@ import {
 } from '../tdf/index.ts';
 import { foldCase, type TextEdit } from '../text/index.ts';
 import { fieldsOfSection } from './fields.ts';
+import { mapRoot } from './maps.ts';
 import type { BaseField, RecordSpace } from './model.ts';
 
 /** What a record must have to be written; file positions are not needed. */
@@ -43,7 +45,8 @@ export function recordText(record: WritableRecord, original?: string): string {
 
 /** The section of a file that holds a record: `[UNITINFO]`, the section of its name, or the whole file. */
 export function sectionOf(file: TdfFile, record: Pick<WritableRecord, 'space' | 'name'>): TdfSection | null {
-  if (record.space === 'tables' || record.space === 'map') return file.root;
+  if (record.space === 'map') return mapRoot(file);
+  if (record.space === 'tables') return file.root;
   return findSection(file.root, record.space === 'units' ? 'UNITINFO' : record.name);
 }
 
@@ -65,7 +68,7 @@ export function recordEdits(file: TdfFile, section: TdfSection, record: Writable
     const outer = field.steps.slice(0, -1);
     const part = within(section, outer);
     const entry = part === null ? null : findEntry(part, field.steps[field.steps.length - 1]!, file.dialect);
-    if (part === null) push(added, outer.join('.'), field);
+    if (part === null) push(added, outer.slice(0, depthWithin(section, outer) + 1).join('.'), field);
     else if (entry === null) edits.push(addEntry(file, part, field.spelling, field.value, leaves(outer)));
     else edits.push(setValue(file, entry, field.value));
   }
@@ -90,25 +93,23 @@ function push(groups: Map<string, WritableField[]>, key: string, field: Writable
   else group.push(field);
 }
 
-/** A subsection that the file lacks, put before the end of the innermost section that it has. */
+/** How many of the steps lead into sections that the file has. */
+function depthWithin(section: TdfSection, steps: readonly string[]): number {
+  let depth = 0;
+  while (depth < steps.length && within(section, steps.slice(0, depth + 1)) !== null) depth += 1;
+  return depth;
+}
+
+/** A subsection that the file lacks, with all its fields, put before the end of the innermost section that it has. */
 function addSection(file: TdfFile, section: TdfSection, fields: readonly WritableField[]): TextEdit {
   const outer = fields[0]!.steps.slice(0, -1);
-  let part = section;
-  let have = 0;
-  while (have < outer.length) {
-    const inner = findSection(part, outer[have]!);
-    if (inner === null) break;
-    part = inner;
-    have += 1;
-  }
+  const have = depthWithin(section, outer);
+  const part = within(section, outer.slice(0, have))!;
   const missing = fields.map((field) => ({ ...field, steps: field.steps.slice(have) }));
   const offset = lineStart(file.text, part.body.end);
   const text = blockText(missing, 1 + have);
-  return {
-    file: file.file,
-    range: { start: offset, end: offset },
-    text: offset === part.body.end ? `\r\n${text}` : text,
-  };
+  const range = { start: offset, end: offset };
+  return { file: file.file, range, text: offset === part.body.end ? `\r\n${text}` : text };
 }
 
 /** The start of the line of an offset when only blanks stand before it, else the offset. */
@@ -120,10 +121,16 @@ function lineStart(text: string, offset: number): number {
 
 function newText(record: WritableRecord): string {
   const fields = [...record.fields.values()];
-  if (record.space === 'tables' || record.space === 'map') return blockText(fields, 0);
+  if (record.space === 'tables') return blockText(fields, 0);
+  if (record.space === 'map') return blockText(fields.map(insideHeader), 0);
   const name = record.space === 'units' ? 'UNITINFO' : record.name;
   const written = record.space === 'menus' ? menuFields(fields) : fields;
   return `[${name}]\r\n\t{\r\n${blockText(written, 1)}\t}\r\n`;
+}
+
+/** A schema's field where map files have it: inside `[GlobalHeader]`. */
+function insideHeader(field: WritableField): WritableField {
+  return MAP_SCHEMA_NAME.test(field.steps[0]!) ? { ...field, steps: ['globalheader', ...field.steps] } : field;
 }
 
 /** A menu as the list that `[CANBUILD]` would hold. */

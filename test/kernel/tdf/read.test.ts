@@ -1,6 +1,7 @@
 // The reader on the 28 cases that follow from the game's rules, and on what it says about the odd ones.
 
 import { describe, expect, it } from 'vitest';
+import { LOCALES, render } from '../../../src/i18n/index.ts';
 import {
   entriesOf,
   findSection,
@@ -183,6 +184,7 @@ describe('remarks', () => {
     ['a=1;A=2;', 'tdf/duplicate-case', 'warning'],
     ['a=1;;b=2;', 'tdf/second-semicolon', 'warning'],
     [`b${LF}a=1;`, 'tdf/key-swallowed', 'warning'],
+    [`[A${LF}{a=1;[B]{}`, 'tdf/section-swallowed', 'warning'],
     [`a=http://x;${LF}b=1;`, 'tdf/value-swallowed', 'warning'],
   ])('%j: %s (%s)', (text, code, severity) =>
     expect(read(text).diagnostics.map((each) => [each.code, each.severity])).toEqual([[code, severity]]),
@@ -191,10 +193,46 @@ describe('remarks', () => {
   it('a value over several lines without a key in it is no remark', () =>
     expect(codes(`a=1${LF} 2${LF} 3;`)).toEqual([]));
 
+  it('repeats names and values on one short line', () => {
+    for (const { message, path } of read(`[A]{a=1;;b\r\n ${'x'.repeat(90)}=1;\r\na=${'y'.repeat(90)};}`).diagnostics)
+      for (const said of [path, ...Object.values(message.values ?? {})]) {
+        expect(String(said)).not.toMatch(/[\r\n]/);
+        expect(String(said).length).toBeLessThan(70);
+      }
+  });
+
   it('in a map file the first of equal keys counts', () => {
     const { value, diagnostics } = readTdf('a=1;a=2;', { dialect: 'ota' });
     expect(findValue(value!.root, 'a', 'ota')).toBe('1');
     expect(diagnostics[0]!.message.id).toBe('tdf/duplicate-key.first');
+  });
+});
+
+describe('everything it says', () => {
+  it.each([
+    '',
+    '[A',
+    '[A]x',
+    'a',
+    'a=1',
+    '[A]{',
+    '[A]{'.repeat(65),
+    ' '.repeat(16 * 1024 * 1024 + 1),
+    '\u00EF\u00BB\u00BF[A]{}',
+    'a=1;;b=2;',
+    'b\na=1;',
+    'a=1\nb=2;',
+    'a=1;a=2;',
+    'a=1;A=2;',
+    '}x',
+    '}',
+  ])('can be said in both languages (case %#)', (text) => {
+    for (const { message, fixes = [] } of read(text).diagnostics)
+      for (const said of [message, ...fixes.map((fix) => fix.title)])
+        for (const locale of LOCALES) {
+          expect(render(locale, said)).not.toBe(said.id);
+          expect(render(locale, said)).not.toContain('{{');
+        }
   });
 });
 
