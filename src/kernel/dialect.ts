@@ -22,6 +22,12 @@
 // Stack, clashes, widths (standard 6)
 // ------------------------------------------------------------------------------------------------
 
+/**
+ * A weapon field that is stored signed and read unsigned by combat code holds every value whose bits survive:
+ * −128 … 255, −32,768 … 65,535, ticks up to 2184.5. (The other reading ends them where the signed width ends.)
+ */
+export const COMBAT_WINDOWS_ARE_UNSIGNED = true;
+
 // ------------------------------------------------------------------------------------------------
 // Records and text (standard 7)
 // ------------------------------------------------------------------------------------------------
