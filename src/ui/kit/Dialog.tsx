@@ -1,0 +1,35 @@
+// A dialog that holds the focus and gives it back.
+
+import { Dialog as Base } from '@kobalte/core/dialog';
+import type { JSX } from 'solid-js';
+import { Icon } from './Icon.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly close: string;
+  readonly wide?: boolean;
+  readonly onClose: () => void;
+  readonly children: JSX.Element;
+}
+
+export function Dialog(props: DialogProps): JSX.Element {
+  return (
+    <Base open={props.open} onOpenChange={(open) => !open && props.onClose()}>
+      <Base.Portal>
+        <Base.Overlay class="scrim" />
+        <div class="dialog-place">
+          <Base.Content class={`dialog ${props.wide === true ? 'dialog-wide' : ''}`}>
+            <header class="dialog-head">
+              <Base.Title class="dialog-title">{props.title}</Base.Title>
+              <Base.CloseButton class="button button-quiet button-icon" aria-label={props.close}>
+                <Icon name="close" />
+              </Base.CloseButton>
+            </header>
+            <div class="dialog-body">{props.children}</div>
+          </Base.Content>
+        </div>
+      </Base.Portal>
+    </Base>
+  );
+}
