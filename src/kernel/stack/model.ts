@@ -89,6 +89,8 @@ export interface Step {
   readonly note: StepNote;
   /** Index of the rule block that wrote it, counted over the mutator's plan; null for hooks and files. */
   readonly block: number | null;
+  /** Of a step of kind `held`: what it would have been. */
+  readonly attempted?: StepKind;
 }
 
 /** One cell's history: base value, steps that aimed at it, value at the end. */
