@@ -21,6 +21,12 @@
 /** `scale` takes its factor as the exact decimal; the other reading cuts the factor to 1/65,536 first. [O] */
 export const SCALE_FACTOR = 'exact' as 'exact' | 'cut-first';
 
+/** A test value that is a text compares without ASCII case, as names do. [O] */
+export const TEST_TEXT_CASE = 'fold' as 'fold' | 'exact';
+
+/** The grammar of `.sm` files is this project's own and provisional: the game may read another one. [O] */
+export const SM_GRAMMAR = 'provisional' as const;
+
 // ------------------------------------------------------------------------------------------------
 // Stack, clashes, widths (standard 6)
 // ------------------------------------------------------------------------------------------------

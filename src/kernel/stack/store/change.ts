@@ -25,7 +25,11 @@ export function changed(change: Change, before: string | null, isNumber: boolean
       return { miss: null, value: null, note: null };
     case 'append':
       if (isNumber || (before !== null && isNumberText(before))) return { miss: 'not-text' };
-      return { miss: null, value: before === null || before === '' ? change.value : `${before} ${change.value}`, note: null };
+      return {
+        miss: null,
+        value: before === null || before === '' ? change.value : `${before} ${change.value}`,
+        note: null,
+      };
     case 'scale': {
       if (before === null) return { miss: 'missing' };
       const scaled = scaleValue(before, change.factor.exact, change.min?.exact ?? null, change.max?.exact ?? null);

@@ -1,8 +1,9 @@
 // The trace of one record: every field's steps in order, those on the whole record told field by field.
 
 import type { FieldTrace, RecordTrace, Step } from '../model.ts';
+import { valueIn } from './incarnation.ts';
 import { menuOrder } from './menu.ts';
-import { type RecordState, valueIn, type WholeStep } from './record.ts';
+import type { RecordState, WholeStep } from './record.ts';
 import type { RecordContent } from './write.ts';
 
 /** Steps that aimed at a field, in order of `n`, with what they made of this field. */
@@ -134,7 +135,8 @@ function spellingOf(record: RecordState, key: string): string {
 function statusOf(record: RecordState): RecordTrace['status'] {
   if (record.base === null) return record.now === null ? 'same' : 'added';
   if (record.now === null) return 'removed';
-  for (const key of changedKeys(record)) if (record.value(key) !== (record.base.fields.get(key)?.value ?? null)) return 'changed';
+  for (const key of changedKeys(record))
+    if (record.value(key) !== (record.base.fields.get(key)?.value ?? null)) return 'changed';
   return 'same';
 }
 

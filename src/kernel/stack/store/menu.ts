@@ -1,6 +1,6 @@
 // Order of a builder's menu: `[CANBUILD]` entries as they were put on, then download entries by page and button (standard 7).
 
-import type { Incarnation } from './record.ts';
+import { type Incarnation, valueIn } from './incarnation.ts';
 
 /** Page and button of a download entry, or null for an entry of `[CANBUILD]`. */
 export function menuPlace(value: string): { readonly page: number; readonly button: number } | null {
@@ -8,17 +8,12 @@ export function menuPlace(value: string): { readonly page: number; readonly butt
   return match === null ? null : { page: Number(match[1]), button: Number(match[2]) };
 }
 
-function valueOf(menu: Incarnation, key: string): string | null {
-  const cell = menu.cells.get(key);
-  return cell !== undefined ? cell.value : (menu.content.fields.get(key)?.value ?? null);
-}
-
 /** Keys of the units on a menu in menu order. */
 export function menuOrder(menu: Incarnation): readonly string[] {
   const listed: string[] = [];
   const placed: { readonly key: string; readonly page: number; readonly button: number }[] = [];
   for (const key of menu.order ?? menu.content.fields.keys()) {
-    const value = valueOf(menu, key);
+    const value = valueIn(menu, key);
     if (value === null) continue;
     const place = menuPlace(value);
     if (place === null) listed.push(key);
@@ -33,7 +28,7 @@ export function menuOrder(menu: Incarnation): readonly string[] {
  * what is taken off closes the gap.
  */
 export function orderAfter(menu: Incarnation, key: string, after: string | null): readonly string[] {
-  const before = valueOf(menu, key);
+  const before = valueIn(menu, key);
   const order = menu.order ?? [...menu.content.fields.keys()];
   if (after === null) return order.filter((other) => other !== key);
   const stays = before !== null && (menuPlace(before) === null) === (menuPlace(after) === null);

@@ -6,10 +6,21 @@ import { foldCase } from '../../text/index.ts';
 import type { Operand, Step, StepKind, StepNote } from '../model.ts';
 import { changed as changedText, type Miss } from './change.ts';
 import { byKey, fieldKey } from './content.ts';
+import type { Cell, Incarnation } from './incarnation.ts';
 import { orderAfter } from './menu.ts';
-import { type Cell, type Incarnation, RecordState } from './record.ts';
+import { RecordState } from './record.ts';
 import { checkName, checkValue } from './text.ts';
-import type { Effect, EndWrite, FieldWrite, Origin, RecordContent, RecordWrite, RemovalWrite, StoreSpace, Write } from './write.ts';
+import type {
+  Effect,
+  EndWrite,
+  FieldWrite,
+  Origin,
+  RecordContent,
+  RecordWrite,
+  RemovalWrite,
+  StoreSpace,
+  Write,
+} from './write.ts';
 
 /** What the store has to know of fields; everything else about them is the catalogue's. */
 export interface FieldFacts {
@@ -77,7 +88,8 @@ export class Store {
     const place = this.#space(space);
     if (place.names === null) {
       const names: string[] = [];
-      for (const key of place.base.keys()) if ((place.states.get(key)?.now ?? undefined) || !place.states.has(key)) names.push(key);
+      for (const key of place.base.keys())
+        if ((place.states.get(key)?.now ?? undefined) || !place.states.has(key)) names.push(key);
       for (const [key, state] of place.states) if (state.now !== null && !place.base.has(key)) names.push(key);
       place.names = names.sort(byKey);
     }
@@ -175,8 +187,7 @@ export class Store {
       return { step, heldBy: null, miss: result.miss, changed: false, value: before };
     }
     const after = result.value;
-    if (after === null && before === null)
-      return { step: null, heldBy: null, miss: null, changed: false, value: null };
+    if (after === null && before === null) return { step: null, heldBy: null, miss: null, changed: false, value: null };
     if (write.space !== 'hacks') {
       if (after !== null && change.kind !== 'scale') checkValue(after, key);
       if (before === null) for (const name of write.steps) checkName(name, key);

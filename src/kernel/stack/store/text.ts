@@ -22,7 +22,8 @@ export function checkName(name: string, what: string): void {
   checkValue(name, what);
   const found = /[=[\]{}]/.exec(name);
   if (found !== null) throw refusal('text', { field: what, found: found[0] });
-  if (name.trim() !== name || name === '') throw new HostRefusal('record/name', { id: 'record/name', values: { name } });
+  if (name.trim() !== name || name === '')
+    throw new HostRefusal('record/name', { id: 'record/name', values: { name } });
 }
 
 function named(unit: number): string {

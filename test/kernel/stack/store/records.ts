@@ -1,5 +1,6 @@
 // Small stores for tests, written as plain objects.
 
+import { decimalFromText } from '../../../../src/kernel/decimal.ts';
 import type { Change, Factor } from '../../../../src/kernel/rules/model.ts';
 import {
   type Bases,
@@ -11,7 +12,6 @@ import {
   Store,
   type StoreSpace,
 } from '../../../../src/kernel/stack/store/index.ts';
-import { decimalFromText } from '../../../../src/kernel/decimal.ts';
 
 export function content(name: string, fields: Readonly<Record<string, string>>): RecordContent {
   const list = Object.entries(fields).map(([key, value]) => field(key.split('.'), value, 1));
