@@ -44,6 +44,9 @@ export const SM_GRAMMAR = 'provisional' as const;
 // Stack, clashes, widths (standard 6)
 // ------------------------------------------------------------------------------------------------
 
+/** In `maps` hooks only `ctx.map` may be written; collections are read-only there. [O] */
+export const MAPS_WRITE_MAP_ONLY = true;
+
 /** A list holds at most 32 mutators; those that were pulled in as requirements count. [S, O] */
 export const STACK_LIMIT = 32;
 

@@ -53,6 +53,19 @@ type Undo = CellUndo | WholeUndo;
 
 interface Space {
   readonly base: ReadonlyMap<string, RecordContent>;
+  /** What a record that is there was made of when it was put in place; folded name in. */
+  contentOf(space: StoreSpace, name: string): RecordContent | null {
+    const place = this.#space(space);
+    const state = place.states.get(name);
+    return state !== undefined ? (state.now?.content ?? null) : (place.base.get(name) ?? null);
+  }
+
+  /** A record's name as written; folded name in. */
+  nameOf(space: StoreSpace, name: string): string {
+    const place = this.#space(space);
+    return place.states.get(name)?.name ?? place.base.get(name)?.name ?? name;
+  }
+
   /** Records that something looked at or aimed at. */
   readonly states: Map<string, RecordState>;
   /** Keys of the records that are there, in order; null = to be made anew. */
@@ -121,6 +134,36 @@ export class Store {
   get(space: StoreSpace, name: string): RecordState | null {
     const state = this.find(space, name);
     return state === null || state.now === null ? null : state;
+  }
+
+  /** A field's text, without keeping anything of a record that was only looked at. Folded name and key. */
+  value(space: StoreSpace, name: string, key: string): string | null {
+    const place = this.#space(space);
+    const state = place.states.get(name);
+    return state !== undefined ? state.value(key) : (place.base.get(name)?.fields.get(key)?.value ?? null);
+  }
+
+  /** What a record that is there was made of when it was put in place; folded name in. */
+  contentOf(space: StoreSpace, name: string): RecordContent | null {
+    const place = this.#space(space);
+    const state = place.states.get(name);
+    return state !== undefined ? (state.now?.content ?? null) : (place.base.get(name) ?? null);
+  }
+
+  /** A record's name as written; folded name in. */
+  nameOf(space: StoreSpace, name: string): string {
+    const place = this.#space(space);
+    return place.states.get(name)?.name ?? place.base.get(name)?.name ?? name;
+  }
+
+  /** Records that something looked at or aimed at, in no order. */
+  states(space: StoreSpace): Iterable<RecordState> {
+    return this.#space(space).states.values();
+  }
+
+  /** What every record of a space was before the run. */
+  base(space: StoreSpace): ReadonlyMap<string, RecordContent> {
+    return this.#space(space).base;
   }
 
   /** Whether a record was looked at or aimed at; what was not stands as in the game. */

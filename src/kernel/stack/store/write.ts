@@ -36,7 +36,7 @@ export interface FieldWrite {
   readonly record: string;
   readonly steps: readonly string[];
   readonly change: Change;
-  readonly as?: 'write' | 'rename';
+  readonly as?: 'write' | 'rename' | 'file';
 }
 
 /** The end of a width, or the cut toward zero (standard 6.4). Locks do not hold it back. */
