@@ -10,6 +10,70 @@
 // Manifest and options (standard 2, 3)
 // ------------------------------------------------------------------------------------------------
 
+/** `oamut` that is not the first key is a warning with the fix to move it up. */
+export const oamutFirst = 'warning';
+
+/** A version or range that reads as text without quotes (`1.0.0`, `<0.9.0`) is accepted with a warning. */
+export const unquotedVersion = 'warning';
+
+/** Ranges of mods and mutators take versions of one to three parts; parts that are not written count as 0. */
+export const rangeParts = { least: 1, most: 3 } as const;
+
+/** An entry of `works-with` or `requires.mutators` is a text: an id, or an id, a blank and a range. */
+export const conditionText = /^([^ \t]+)(?:[ \t]+(.*))?$/s;
+
+/** A list of ids may be empty, and an id named twice in `requires.mutators` or `conflicts-with` is a warning. */
+export const repeatedId = 'warning';
+
+/** Mutator and mod ids are never Windows device names, since they name folders. */
+export const deviceNames = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])$/i;
+
+/** The e-mail rule of mod profiles holds for a mutator's author as well. */
+export const emailBytes = 254;
+
+/** The first line of a description, cut to 200 bytes on a character boundary, is its summary. */
+export const summaryBytes = 200;
+
+/** An icon over these sizes is refused; one that is not `advisedPixels` square gets a hint. */
+export const iconLimits = { pixels: 256, bytes: 262_144, advisedPixels: 64 } as const;
+
+/** `options` is a list of mappings. */
+export const optionList = 16;
+
+/** Keys that an option's type does not have are refused. */
+export const optionKeys = {
+  toggle: ['id', 'type', 'label', 'default'],
+  choice: ['id', 'type', 'label', 'values', 'labels', 'default'],
+  number: ['id', 'type', 'label', 'min', 'max', 'step', 'default'],
+} as const;
+
+/** Option ids differ from each other, and so do the values of a choice (numbers by value); letter case counts. */
+export const optionsDiffer = true;
+
+/** A choice has as many labels as values. */
+export const labelEachValue = true;
+
+/** A number option has at most this many positions, counted in exact decimals from `min`; the default is one of them. */
+export const optionPositionLimit = 10_001;
+
+/** `strings` maps a language tag to any of `name`, `description` and `options` (option id to `label`, `labels`). */
+export const stringsShape = { language: ['name', 'description', 'options'], option: ['label', 'labels'] } as const;
+
+/** Language tags: 2–35 bytes, letters first, then groups of letters and digits after `-`; letter case does not tell two apart. */
+export const languageTag = /^(?=.{2,35}$)[A-Za-z]+(?:-[A-Za-z0-9]+)*$/;
+
+/** A legacy record: texts of 1–128 bytes; `files` a list of 1–64 texts or an integer 0–64; `compatibility` a text or a list. */
+export const legacyShape = { textBytes: 128, files: 64 } as const;
+
+/** A tag that nearly spells one of the eight drawn tags gets a hint. */
+export const tagSpelling = 'hint';
+
+/** Paths in a manifest keep the name rules of packages (facts 3.2). */
+export const manifestPaths = { partBytes: 255 } as const;
+
+/** `# oamut-ignore CODE: REASON` drops a diagnostic that is not an error, on its own line or the next one. */
+export const ignoreComment = /^oamut-ignore(?:[ \t]+([^:\s]+))?[ \t]*(?::[ \t]*(.*?))?[ \t]*$/;
+
 // ------------------------------------------------------------------------------------------------
 // Plan and ctx (standard 4)
 // ------------------------------------------------------------------------------------------------

@@ -60,5 +60,9 @@ export function freeWeaponId(store: Store): string {
     if (id !== null) used.add(readInteger(id));
   }
   for (let id = WEAPON_IDS.first; id <= WEAPON_IDS.last; id += 1) if (!used.has(id)) return String(id);
-  throw new HostRefusal('record/no-weapon-id', { id: 'record/no-weapon-id', values: { last: WEAPON_IDS.last } }, 'WEAPON_IDS');
+  throw new HostRefusal(
+    'record/no-weapon-id',
+    { id: 'record/no-weapon-id', values: { last: WEAPON_IDS.last } },
+    'WEAPON_IDS',
+  );
 }

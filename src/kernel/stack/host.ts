@@ -60,14 +60,27 @@ export class MutatorHands {
     this.#demand(space);
     if (this.store.get(space, name) === null)
       throw new HostRefusal('record/gone', { id: 'record/gone', values: { record: name } });
-    const write = { target: 'field', space, record: name, steps, change, ...(as === undefined ? null : { as }) } as const;
+    const write = {
+      target: 'field',
+      space,
+      record: name,
+      steps,
+      change,
+      ...(as === undefined ? null : { as }),
+    } as const;
     const effect = this.store.apply(write, this.origin(source));
     if (effect.changed && effect.value !== null) this.#measure(space, name, fieldKey(steps), effect.value, source);
     return effect;
   }
 
   /** Puts a whole record in place: new, over an old one, or as a copy. */
-  put(space: CollectionName, name: string, fields: readonly NewField[], copyOf: string | null, source: SourcePlace): void {
+  put(
+    space: CollectionName,
+    name: string,
+    fields: readonly NewField[],
+    copyOf: string | null,
+    source: SourcePlace,
+  ): void {
     this.#demand(space);
     const old = this.store.get(space, name);
     let made = fieldMap(fields.map((one) => field(one.steps, one.value)));
@@ -95,7 +108,11 @@ export class MutatorHands {
     if (this.mayWrite(space)) return;
     const layer = space === 'map' ? 'maps' : space;
     if (this.phase === 'maps' || space === 'map')
-      throw new HostRefusal('plan/read-only', { id: 'plan/read-only', values: { collection: layer } }, 'MAPS_WRITE_MAP_ONLY');
+      throw new HostRefusal(
+        'plan/read-only',
+        { id: 'plan/read-only', values: { collection: layer } },
+        'MAPS_WRITE_MAP_ONLY',
+      );
     throw new HostRefusal('plan/undeclared-layer', {
       id: 'plan/undeclared-layer',
       values: { layer, have: this.layers },

@@ -1,8 +1,16 @@
 // Turns a file and a line of a package into the place of a diagnostic.
 
-import type { SourcePlace } from '../rules/model.ts';
 import type { OamutPackage } from '../package/model.ts';
-import { decodeUtf8, type Diagnostic, foldCase, Lines, type Message, type Severity, type TextRange } from '../text/index.ts';
+import type { SourcePlace } from '../rules/model.ts';
+import {
+  type Diagnostic,
+  decodeUtf8,
+  foldCase,
+  Lines,
+  type Message,
+  type Severity,
+  type TextRange,
+} from '../text/index.ts';
 
 /** Lines of the files of one package, read when first asked for. */
 export class PackagePlaces {

@@ -4,10 +4,10 @@ import { ruleLayersOf } from '../dialect.ts';
 import type { HookName, Plan } from '../lua/model.ts';
 import type { Layer } from '../manifest/index.ts';
 import type { OamutPackage } from '../package/model.ts';
-import type { RuleBlock } from '../rules/model.ts';
 import { repeatedFields } from '../rules/index.ts';
+import type { RuleBlock } from '../rules/model.ts';
 import { readSm } from '../rules/sm/index.ts';
-import { decodeUtf8Strictly, type Diagnostic, foldCase, hasErrors } from '../text/index.ts';
+import { type Diagnostic, decodeUtf8Strictly, foldCase, hasErrors } from '../text/index.ts';
 import { type FileLayer, folderPrefix, laidFiles } from './files/pile.ts';
 import { checkHacks, type HackSetting } from './hacks/index.ts';
 import type { PackagePlaces } from './places.ts';
@@ -77,8 +77,10 @@ function checkFiles(plan: Plan, pack: OamutPackage, places: PackagePlaces, diagn
   for (const [index, folder] of (plan.files?.add ?? []).entries()) {
     const prefix = folderPrefix(folder);
     const path = `files.add[${index}]`;
-    if (!prefix.startsWith('files/') || prefix.split('/').includes('..')) problem('plan/folder-place', path, { folder });
-    else if (![...pack.files.keys()].some((one) => one.startsWith(prefix))) problem('plan/folder-missing', path, { folder });
+    if (!prefix.startsWith('files/') || prefix.split('/').includes('..'))
+      problem('plan/folder-place', path, { folder });
+    else if (![...pack.files.keys()].some((one) => one.startsWith(prefix)))
+      problem('plan/folder-missing', path, { folder });
   }
   const mutator = pack.manifest.id;
   const masks = (plan.files?.mask ?? []).map((mask) => foldCase(mask.replaceAll('\\', '/').replace(/^\/+/, '')));
@@ -101,7 +103,10 @@ function readBlocks(
     const file = pack.files.get(foldCase(item.path));
     if (file === undefined) {
       diagnostics.push(
-        places.diagnostic('plan/sm-missing', 'error', item.source, { id: 'plan/sm-missing', values: { path: item.path } }),
+        places.diagnostic('plan/sm-missing', 'error', item.source, {
+          id: 'plan/sm-missing',
+          values: { path: item.path },
+        }),
       );
       continue;
     }
@@ -112,9 +117,15 @@ function readBlocks(
       blocks.push({ block: null, file: file.path, line: 1 });
       const values = { path: file.path };
       diagnostics.push(
-        places.diagnostic('sm/not-simulated', 'warning', { file: file.path, line: 1 }, { id: 'sm/not-simulated', values }, {
-          reading: 'SM_GRAMMAR',
-        }),
+        places.diagnostic(
+          'sm/not-simulated',
+          'warning',
+          { file: file.path, line: 1 },
+          { id: 'sm/not-simulated', values },
+          {
+            reading: 'SM_GRAMMAR',
+          },
+        ),
       );
       // The game may read what this grammar cannot: its problems do not stop the mutator.
       for (const one of read?.diagnostics ?? [])

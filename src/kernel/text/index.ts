@@ -3,6 +3,7 @@
 export * from './bytes.ts';
 export * from './decimal.ts';
 export * from './diagnostic.ts';
+export * from './edits.ts';
 export * from './hash.ts';
 export * from './lines.ts';
 export * from './names.ts';

@@ -2,7 +2,7 @@
 
 import { COLLECTIONS } from '../../game/model.ts';
 import { sha256Hex } from '../../text/index.ts';
-import { sortedKeys, type RecordState, type Store } from '../store/index.ts';
+import { type RecordState, type Store, sortedKeys } from '../store/index.ts';
 
 const quiet = new WeakMap<ReadonlyMap<string, unknown>, string>();
 

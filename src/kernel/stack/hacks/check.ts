@@ -1,9 +1,9 @@
 // Reads the `hacks` of a plan against the registry (standard 4): which parameters are set, to what, or why not.
 
+import { HACKS, type HackInfo, type HackParameter, hackInfo } from '../../catalogue/index.ts';
 import { hackIsOpen } from '../../dialect.ts';
 import type { PlanValue } from '../../lua/model.ts';
 import { type Message, nearestName } from '../../text/index.ts';
-import { HACKS, type HackInfo, type HackParameter, hackInfo } from '../../catalogue/index.ts';
 import { checkValue, registryText, shown } from './value.ts';
 
 /** One parameter to set; `on` of a hack without parameters is the hack itself. */
@@ -23,20 +23,25 @@ export interface HackProblem {
 /** The name under which a hack that has no parameters is traced. */
 export const ON = 'on';
 
-export function checkHacks(
-  hacks: ReadonlyMap<string, PlanValue>,
-): { readonly settings: readonly HackSetting[]; readonly problems: readonly HackProblem[] } {
+export function checkHacks(hacks: ReadonlyMap<string, PlanValue>): {
+  readonly settings: readonly HackSetting[];
+  readonly problems: readonly HackProblem[];
+} {
   const settings: HackSetting[] = [];
   const problems: HackProblem[] = [];
   for (const [id, value] of hacks) {
     const path = `hacks.${id}`;
     const entry = hackInfo(id);
     if (entry === null) {
-      const near = nearestName(id, HACKS.map((hack) => hack.id));
+      const near = nearestName(
+        id,
+        HACKS.map((hack) => hack.id),
+      );
       problems.push({
         path,
         code: 'hack/unknown',
-        message: near === null ? { id: 'hack/unknown', values: { id } } : { id: 'hack/unknown.near', values: { id, near } },
+        message:
+          near === null ? { id: 'hack/unknown', values: { id } } : { id: 'hack/unknown.near', values: { id, near } },
       });
     } else if (!hackIsOpen(entry.scope))
       problems.push({ path, code: 'hack/closed', message: { id: 'hack/closed', values: { id } } });
@@ -45,12 +50,22 @@ export function checkHacks(
   return { settings, problems };
 }
 
-function checkOne(entry: HackInfo, value: PlanValue, path: string, settings: HackSetting[], problems: HackProblem[]): void {
+function checkOne(
+  entry: HackInfo,
+  value: PlanValue,
+  path: string,
+  settings: HackSetting[],
+  problems: HackProblem[],
+): void {
   const wrong = (message: Message, at = path, code: HackProblem['code'] = 'hack/value') =>
     void problems.push({ path: at, code, message });
   const set = (parameter: HackParameter, one: PlanValue, at: string) => {
     if (!hackIsOpen(parameter.scope ?? entry.scope))
-      return wrong({ id: 'hack/closed.parameter', values: { id: entry.id, parameter: parameter.name } }, at, 'hack/closed');
+      return wrong(
+        { id: 'hack/closed.parameter', values: { id: entry.id, parameter: parameter.name } },
+        at,
+        'hack/closed',
+      );
     const checked = checkValue(parameter, one);
     if (checked.problem === null) settings.push({ hack: entry.id, parameter: parameter.name, value: checked.text });
     else wrong(checked.problem, checked.item === null ? at : `${at}[${checked.item}]`);

@@ -1,7 +1,7 @@
 // Constraints between two parameters of a hack, checked once on the final values (facts 6.2).
 
-import { compareDecimals, decimalFromText } from '../../decimal.ts';
 import type { HackInfo } from '../../catalogue/index.ts';
+import { compareDecimals, decimalFromText } from '../../decimal.ts';
 
 /** The constraints that final values break; a parameter that nothing set holds its default. */
 export function brokenConstraints(entry: HackInfo, valueOf: (parameter: string) => string | null): readonly string[] {

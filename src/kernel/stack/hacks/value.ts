@@ -1,9 +1,9 @@
 // Checks one value of a hack's parameter (facts 6.2): first problem only, in the order of the table there.
 
-import { compareDecimals, type ExactDecimal, decimalFromInteger, decimalFromText, decimalText } from '../../decimal.ts';
+import type { HackParameter } from '../../catalogue/index.ts';
+import { compareDecimals, decimalFromInteger, decimalFromText, decimalText, type ExactDecimal } from '../../decimal.ts';
 import type { PlanValue } from '../../lua/model.ts';
 import type { Message } from '../../text/index.ts';
-import type { HackParameter } from '../../catalogue/index.ts';
 
 export type CheckedValue =
   | { readonly text: string; readonly problem: null }
@@ -72,7 +72,9 @@ function checkItem(parameter: HackParameter, type: string, value: PlanValue): Me
     case 'int':
       return value.type === 'integer' ? checkNumber(parameter, value, fail) : fail('int');
     default:
-      return value.type === 'integer' || value.type === 'decimal' ? checkNumber(parameter, value, fail) : fail('decimal');
+      return value.type === 'integer' || value.type === 'decimal'
+        ? checkNumber(parameter, value, fail)
+        : fail('decimal');
   }
 }
 

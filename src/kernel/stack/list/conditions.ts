@@ -1,6 +1,13 @@
 // Conditions of one mutator that keep it from running without refusing the list (standard 6.1): mod, engine, options.
 
-import { BASE_GAME, defaultOptionValue, type Manifest, type OptionValue, rangeMeets, readOptionValue } from '../../manifest/index.ts';
+import {
+  BASE_GAME,
+  defaultOptionValue,
+  type Manifest,
+  type OptionValue,
+  rangeMeets,
+  readOptionValue,
+} from '../../manifest/index.ts';
 import type { Message } from '../../text/index.ts';
 import type { MatchSettings } from '../model.ts';
 
@@ -39,7 +46,8 @@ export type ReadOptions =
 export function readOptions(manifest: Manifest, chosen: ReadonlyMap<string, string>): ReadOptions {
   const known = manifest.options.map((option) => option.id);
   for (const id of chosen.keys())
-    if (!known.includes(id)) return { values: null, problem: { id: 'stack/option-unknown', values: { option: id, have: known } } };
+    if (!known.includes(id))
+      return { values: null, problem: { id: 'stack/option-unknown', values: { option: id, have: known } } };
   const values = new Map<string, OptionValue>();
   for (const option of manifest.options) {
     const text = chosen.get(option.id);

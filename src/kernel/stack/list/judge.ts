@@ -19,7 +19,13 @@ export function judgeList(list: readonly Listed[], library: readonly Manifest[] 
 
 type Valid = Listed & { readonly manifest: Manifest };
 
-function refusal(code: string, ids: readonly string[], waysOut: readonly WayOut[], values = {}, variant = code): Refusal {
+function refusal(
+  code: string,
+  ids: readonly string[],
+  waysOut: readonly WayOut[],
+  values = {},
+  variant = code,
+): Refusal {
   return { code, message: { id: variant, values: { ids, ...values } }, ids, waysOut };
 }
 
@@ -47,7 +53,8 @@ function repeated(list: readonly Listed[]): Refusal | null {
   const first = new Map<string, number>();
   for (const [index, { id }] of list.entries()) {
     const before = first.get(id);
-    if (before !== undefined) return refusal('stack/repeated', [id], [remove(list, index), remove(list, before)], { id });
+    if (before !== undefined)
+      return refusal('stack/repeated', [id], [remove(list, index), remove(list, before)], { id });
     first.set(id, index);
   }
   return null;
@@ -74,7 +81,9 @@ function unmet(list: readonly Valid[], library: readonly Manifest[]): Refusal | 
       const stop = remove(list, index);
       if (found === undefined) {
         const inLibrary = library.some((one) => one.id === wanted.id && meets(one.version));
-        const way: WayOut = inLibrary ? { kind: 'add', id: wanted.id, before: id } : { kind: 'open-package', id: wanted.id };
+        const way: WayOut = inLibrary
+          ? { kind: 'add', id: wanted.id, before: id }
+          : { kind: 'open-package', id: wanted.id };
         return refusal('stack/requires', [id, wanted.id], [way, stop], values, 'stack/requires.missing');
       }
       if (!meets(found.manifest.version)) {

@@ -1,15 +1,14 @@
 // Steps a and b of one mutator (standard 6.2, records): what its masks take out, what its own files bring.
 
 import { CLASH_UNSET } from '../../dialect.ts';
-import type { BaseField, BaseRecord, Game } from '../../game/model.ts';
-import type { FilePile } from '../../game/model.ts';
+import type { BaseField, BaseRecord, FilePile, Game } from '../../game/model.ts';
 import type { Change } from '../../rules/model.ts';
 import { foldCase } from '../../text/index.ts';
 import { type ClashSpace, clashNames, followed, freeWeaponId, type Renames } from '../clash.ts';
 import { type FileLayer, maskHides, type StackPile } from '../files/pile.ts';
 import type { DownloadEntry, GameReader } from '../game-reader.ts';
 import type { MatchSettings } from '../model.ts';
-import { type Origin, type Store, type StoreSpace } from '../store/index.ts';
+import type { Origin, Store, StoreSpace } from '../store/index.ts';
 import type { RunningMutator } from './mutator.ts';
 
 /** Takes out units, weapons and download entries that came from a path which the mutator masks. */
@@ -26,7 +25,11 @@ export function maskRecords(layer: FileLayer, below: FilePile, game: Game, reade
   const folder = `${game.profile.downloadFolder}/`;
   const paths = below.list(game.profile.downloadFolder).filter((path) => path.startsWith(folder) && hides(path));
   if (paths.length === 0) return;
-  const files = { name: '', paths: new Map(paths.map((path) => [path, path])), read: (path: string) => below.read(path) };
+  const files = {
+    name: '',
+    paths: new Map(paths.map((path) => [path, path])),
+    read: (path: string) => below.read(path),
+  };
   for (const entry of reader.own(game, files).downloads)
     if (store.value('menus', foldCase(entry.builder), foldCase(entry.unit)) === entry.value)
       field(store, 'menus', entry.builder, [entry.unit], { kind: 'remove' }, { ...origin, file: entry.file }, 'file');
@@ -115,7 +118,10 @@ function layDownload(mutator: string, entry: DownloadEntry, renames: Renames, st
   const unit = renames.units.get(foldCase(entry.unit)) ?? entry.unit;
   if (store.get('menus', builder) === null) {
     const content = { name: builder, fields: new Map(), file: entry.file, line: entry.line, unavailable: null };
-    store.apply({ target: 'record', space: 'menus', kind: 'file', content, operand: null, locks: 'keep-fields' }, origin);
+    store.apply(
+      { target: 'record', space: 'menus', kind: 'file', content, operand: null, locks: 'keep-fields' },
+      origin,
+    );
   }
   field(store, 'menus', builder, [unit], { kind: 'set', value: entry.value }, origin, 'file');
 }

@@ -50,8 +50,12 @@ export function runRules(mutator: RunningMutator): void {
 }
 
 function report(mutator: RunningMutator, block: RuleBlock, outcome: BlockOutcome): void {
-  const say = (code: string, severity: 'warning' | 'note', place: SourcePlace, values: Record<string, string | number | string[]>) =>
-    void mutator.diagnostics.push(mutator.places.diagnostic(code, severity, place, { id: code, values }));
+  const say = (
+    code: string,
+    severity: 'warning' | 'note',
+    place: SourcePlace,
+    values: Record<string, string | number | string[]>,
+  ) => void mutator.diagnostics.push(mutator.places.diagnostic(code, severity, place, { id: code, values }));
   const { collection } = block.selector;
   if (outcome.unknownNames.length > 0)
     say('rule/named-nothing', 'warning', block.source, { names: [...outcome.unknownNames], collection });
@@ -59,6 +63,11 @@ function report(mutator: RunningMutator, block: RuleBlock, outcome: BlockOutcome
     const values = { field: change.steps.join('.'), count, matched: outcome.matched, change: change.change.kind };
     // Where only some records lack the field, a block over all of them is as it should be.
     const severity = count >= outcome.matched ? 'warning' : 'note';
-    say(why === 'missing' ? 'rule/missing' : why === 'no-number' ? 'rule/no-number' : 'rule/not-text', severity, change.source, values);
+    say(
+      why === 'missing' ? 'rule/missing' : why === 'no-number' ? 'rule/no-number' : 'rule/not-text',
+      severity,
+      change.source,
+      values,
+    );
   }
 }

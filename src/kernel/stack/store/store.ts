@@ -53,19 +53,6 @@ type Undo = CellUndo | WholeUndo;
 
 interface Space {
   readonly base: ReadonlyMap<string, RecordContent>;
-  /** What a record that is there was made of when it was put in place; folded name in. */
-  contentOf(space: StoreSpace, name: string): RecordContent | null {
-    const place = this.#space(space);
-    const state = place.states.get(name);
-    return state !== undefined ? (state.now?.content ?? null) : (place.base.get(name) ?? null);
-  }
-
-  /** A record's name as written; folded name in. */
-  nameOf(space: StoreSpace, name: string): string {
-    const place = this.#space(space);
-    return place.states.get(name)?.name ?? place.base.get(name)?.name ?? name;
-  }
-
   /** Records that something looked at or aimed at. */
   readonly states: Map<string, RecordState>;
   /** Keys of the records that are there, in order; null = to be made anew. */

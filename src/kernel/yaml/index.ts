@@ -1,0 +1,8 @@
+// Strict YAML: the reader of `oamut.yaml`, and the exact numbers it keeps.
+
+export * from './node.ts';
+export * from './number.ts';
+export * from './quote.ts';
+export * from './read.ts';
+export { YAML_LIMITS, YAML_RULES, type YamlRule } from './rules.ts';
+export * from './write.ts';
