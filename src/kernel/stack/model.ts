@@ -151,6 +151,8 @@ export interface MutatorReport {
   readonly diagnostics: readonly Diagnostic[];
   readonly blocks: readonly BlockReport[];
   readonly hooks: readonly HookReport[];
+  /** False when a rule file could not be read here: the game may do more than this run shows. */
+  readonly simulated: boolean;
 }
 
 /** One way out of a refusal, as data: the interface makes it a button. */

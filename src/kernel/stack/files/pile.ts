@@ -1,6 +1,6 @@
 // The game's files with those of the mutators over them, in list order (standard 6.2, files).
 
-import type { FilePile, FileSource } from '../../game/model.ts';
+import { compareNtfs, type FilePile, type FileSource } from '../../game/index.ts';
 import type { OamutPackage, PackageFile } from '../../package/model.ts';
 import { compareBytes, foldCase } from '../../text/index.ts';
 
@@ -101,9 +101,13 @@ export class StackPile implements FilePile {
   list(folder: string): readonly string[] {
     if (this.#laid.size === 0 && this.#hidden.size === 0) return this.base.list(folder);
     const prefix = folder === '' ? '' : folderPrefix(folder);
-    const paths = new Set(this.base.list(folder).filter((path) => !this.#hidden.has(path)));
-    for (const path of this.#laid.keys()) if (path.startsWith(prefix)) paths.add(path);
-    return [...paths].sort(compareBytes);
+    // Source by source, highest first, as the game lists a folder (facts 4.1).
+    const paths = new Set<string>();
+    for (const source of this.sources.slice(0, this.#owners.size))
+      for (const path of source.paths.keys())
+        if (path.startsWith(prefix) && this.#laid.get(path)?.mutator === source.name) paths.add(path);
+    for (const path of this.base.list(folder)) if (!this.#hidden.has(path)) paths.add(path);
+    return [...paths];
   }
 
   read(path: string): Uint8Array | null {
@@ -157,7 +161,13 @@ export class StackPile implements FilePile {
 function sourceOf(layer: FileLayer): FileSource {
   return {
     name: layer.mutator,
-    paths: new Map([...layer.files].map(([path, file]) => [path, file.spelling])),
+    paths: new Map(layerPaths(layer)),
     read: (path) => layer.files.get(path)?.file.bytes ?? null,
   };
+}
+
+/** Folded paths and spellings of what a mutator lays, in listing order. */
+export function layerPaths(layer: FileLayer): readonly (readonly [string, string])[] {
+  const paths = [...layer.files].map(([path, file]) => [path, file.spelling] as const);
+  return paths.sort(([left], [right]) => compareNtfs(left, right));
 }

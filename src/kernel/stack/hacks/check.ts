@@ -72,7 +72,10 @@ function checkOne(
   };
   const shorthand = entry.parameters.find((parameter) => parameter.name === entry.shorthand);
   if (value.type === 'boolean') {
-    if (!value.value) return wrong({ id: 'hack/value.off', values: { id: entry.id } });
+    if (!value.value) {
+      wrong({ id: 'hack/value.off', values: { id: entry.id } });
+      return;
+    }
     if (entry.parameters.length === 0) settings.push({ hack: entry.id, parameter: ON, value: 'true' });
     for (const parameter of entry.parameters) {
       const text = registryText(parameter.default);
@@ -82,8 +85,9 @@ function checkOne(
     return;
   }
   if (value.type !== 'mapping') {
-    if (shorthand === undefined) return wrong({ id: 'hack/value.mapping', values: { found: shown(value) } });
-    return set(shorthand, value, path);
+    if (shorthand === undefined) wrong({ id: 'hack/value.mapping', values: { found: shown(value) } });
+    else set(shorthand, value, path);
+    return;
   }
   const known = entry.parameters.map((parameter) => parameter.name);
   for (const [name, one] of value.entries) {

@@ -4,13 +4,13 @@ import type { HackInfo } from '../../catalogue/index.ts';
 import { compareDecimals, decimalFromText } from '../../decimal.ts';
 
 /** The constraints that final values break; a parameter that nothing set holds its default. */
-export function brokenConstraints(entry: HackInfo, valueOf: (parameter: string) => string | null): readonly string[] {
+export function brokenConstraints(entry: HackInfo, finalValue: (parameter: string) => string | null): readonly string[] {
   const constraints = entry.constraints.filter((one) => typeof one === 'string');
   return constraints.filter((constraint) => {
     const match = /^(\S+) (<=|<|>=|>) (\S+)$/.exec(constraint);
     if (match === null) return false;
-    const left = decimalFromText(valueOf(match[1]!) ?? '');
-    const right = decimalFromText(valueOf(match[3]!) ?? '');
+    const left = decimalFromText(finalValue(match[1]!) ?? '');
+    const right = decimalFromText(finalValue(match[3]!) ?? '');
     if (left === null || right === null) return false;
     const order = compareDecimals(left, right);
     if (match[2] === '<=') return order > 0;

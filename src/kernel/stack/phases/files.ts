@@ -2,20 +2,23 @@
 
 import type { BaseRecord, Game } from '../../game/model.ts';
 import type { StackPile } from '../files/pile.ts';
-import { type GameReader, LAYERED, type LayeredName } from '../game-reader.ts';
+import { LAYERED, type LayeredName, layeredRecords, mapRecord } from '../game-reader.ts';
 import type { Origin, Store } from '../store/index.ts';
 
 /** Lays what the pile changes over the game's own records, each step by the mutator whose file or mask did it. */
-export function layFiles(game: Game, pile: StackPile, reader: GameReader, store: Store): void {
-  const touches = [...pile.added, ...pile.masked].some(({ path }) => reader.isLayered(game, path));
-  if (!touches) return;
-  const records = reader.layered(game, pile);
-  for (const space of LAYERED) layCollection(space, game.records[space], records[space], pile, store);
+export function layFiles(game: Game, pile: StackPile, store: Store): void {
+  const touched = [...pile.added, ...pile.masked].map(({ path }) => path);
+  if (touched.length === 0) return;
+  const records = layeredRecords(game, pile, touched);
+  for (const space of LAYERED) {
+    const found = records[space];
+    if (found !== undefined) layCollection(space, game.records[space], found, pile, store);
+  }
 }
 
 /** The map's record: the game's own, and what a mutator's file makes of it. */
-export function layMap(game: Game, pile: StackPile, reader: GameReader, store: Store, path: string): void {
-  const laid = reader.map(game, pile, path);
+export function layMap(pile: StackPile, store: Store, path: string): void {
+  const laid = mapRecord(pile, path);
   if (laid !== null && pile.changer(path) !== null) put('map', laid, pile, store);
 }
 

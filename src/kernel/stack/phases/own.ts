@@ -1,18 +1,18 @@
 // Steps a and b of one mutator (standard 6.2, records): what its masks take out, what its own files bring.
 
 import { CLASH_UNSET } from '../../dialect.ts';
-import type { BaseField, BaseRecord, FilePile, Game } from '../../game/model.ts';
+import type { BaseField, BaseRecord, DownloadEntry, FilePile, Game } from '../../game/index.ts';
 import type { Change } from '../../rules/model.ts';
 import { foldCase } from '../../text/index.ts';
 import { type ClashSpace, clashNames, followed, freeWeaponId, type Renames } from '../clash.ts';
-import { type FileLayer, maskHides, type StackPile } from '../files/pile.ts';
-import type { DownloadEntry, GameReader } from '../game-reader.ts';
+import { type FileLayer, layerPaths, maskHides, type StackPile } from '../files/pile.ts';
+import { downloadsOf, ownRecords } from '../game-reader.ts';
 import type { MatchSettings } from '../model.ts';
 import type { Origin, Store, StoreSpace } from '../store/index.ts';
 import type { RunningMutator } from './mutator.ts';
 
 /** Takes out units, weapons and download entries that came from a path which the mutator masks. */
-export function maskRecords(layer: FileLayer, below: FilePile, game: Game, reader: GameReader, store: Store): void {
+export function maskRecords(layer: FileLayer, below: FilePile, game: Game, store: Store): void {
   if (layer.masks.length === 0) return;
   const hides = (path: string) => layer.masks.some((mask) => maskHides(mask, path));
   const origin: Origin = { mutator: layer.mutator, phase: 'files', file: null, line: null, block: null };
@@ -22,16 +22,10 @@ export function maskRecords(layer: FileLayer, below: FilePile, game: Game, reade
       if (content !== null && hides(content.file))
         store.apply({ target: 'removal', space, record: name, kind: 'mask' }, origin);
     }
-  const folder = `${game.profile.downloadFolder}/`;
-  const paths = below.list(game.profile.downloadFolder).filter((path) => path.startsWith(folder) && hides(path));
+  const paths = below.list(game.profile.downloadFolder).filter(hides);
   if (paths.length === 0) return;
-  const files = {
-    name: '',
-    paths: new Map(paths.map((path) => [path, path])),
-    read: (path: string) => below.read(path),
-  };
-  for (const entry of reader.own(game, files).downloads)
-    if (store.value('menus', foldCase(entry.builder), foldCase(entry.unit)) === entry.value)
+  for (const entry of downloadsOf(below, paths, game))
+    if (store.value('menus', foldCase(entry.builder), foldCase(entry.unit)) === placeText(entry))
       field(store, 'menus', entry.builder, [entry.unit], { kind: 'remove' }, { ...origin, file: entry.file }, 'file');
 }
 
@@ -39,16 +33,15 @@ export function maskRecords(layer: FileLayer, below: FilePile, game: Game, reade
 export function layOwn(
   mutator: RunningMutator,
   game: Game,
-  reader: GameReader,
   store: Store,
   match: MatchSettings,
   pile: StackPile,
 ): void {
   const layer = mutator.plan!.layer;
   if (layer.files.size === 0) return;
-  const own = reader.own(game, {
+  const own = ownRecords(game, {
     name: mutator.id,
-    paths: new Map([...layer.files].map(([path, file]) => [path, file.spelling])),
+    paths: new Map(layerPaths(layer)),
     read: (path) => layer.files.get(path)?.file.bytes ?? null,
   });
   mutator.diagnostics.push(...own.diagnostics);
@@ -123,7 +116,11 @@ function layDownload(mutator: string, entry: DownloadEntry, renames: Renames, st
       origin,
     );
   }
-  field(store, 'menus', builder, [unit], { kind: 'set', value: entry.value }, origin, 'file');
+  field(store, 'menus', builder, [unit], { kind: 'set', value: placeText(entry) }, origin, 'file');
+}
+
+function placeText(entry: DownloadEntry): string {
+  return `${entry.page} ${entry.button}`;
 }
 
 function field(
