@@ -48,26 +48,49 @@ export function removeKey(file: TdfFile, section: TdfSection, key: string): read
     .map((entry) => removeEntry(file, entry));
 }
 
-/** Puts a new entry behind the section's last one, indented and ended as its neighbours are. */
-export function addEntry(file: TdfFile, section: TdfSection, key: string, value: string): TextEdit {
+/**
+ * Puts a new entry behind the section's last one, indented and ended as its neighbours are. Entries that `leaving` names
+ * are about to be removed and are not built upon.
+ */
+export function addEntry(
+  file: TdfFile,
+  section: TdfSection,
+  key: string,
+  value: string,
+  leaving: (entry: TdfEntry) => boolean = () => false,
+): TextEdit {
   const { text } = file;
   const written = `${key}=${value};`;
-  const entries = entriesOf(section);
-  const last = entries[entries.length - 1];
-  const offset = last === undefined ? section.body.start : last.range.end;
-  const range = { start: offset, end: offset };
+  const insert = (offset: number, what: string): TextEdit => ({
+    file: file.file,
+    range: { start: offset, end: offset },
+    text: what,
+  });
+  const last = entriesOf(section).findLast((entry) => !leaving(entry));
   if (last !== undefined) {
     const indent = indentOf(text, last.range.start);
-    return { file: file.file, range, text: indent === null ? ` ${written}` : lineEndOf(text) + indent + written };
+    if (indent === null) return insert(last.range.end, ` ${written}`);
+    return insert(contentEnd(file, last.range.end), lineEndOf(text) + indent + written);
   }
   const lineEnd = lineEndOf(text);
-  if (section === file.root) return { file: file.file, range, text: written + lineEnd };
+  if (section === file.root) return insert(0, written + lineEnd);
   const inside = text.slice(section.body.start, section.body.end);
-  if (!/[\n\r]/.test(inside)) return { file: file.file, range, text: written };
+  if (!/[\n\r]/.test(inside)) return insert(section.body.start, written);
   const next = section.items[0];
   const indent =
     (next === undefined ? null : indentOf(text, next.range.start)) ?? `${indentOf(text, section.body.end) ?? ''}\t`;
-  return { file: file.file, range, text: lineEnd + indent + written };
+  return insert(contentEnd(file, section.body.start), lineEnd + indent + written);
+}
+
+/** Behind the comments that follow an offset on its line; the offset itself when anything else stands there. */
+function contentEnd(file: TdfFile, offset: number): number {
+  let end = offset;
+  while (end < file.text.length && file.text[end] !== '\n' && file.text[end] !== '\r') end += 1;
+  const onlyBlanks = file.blanked.slice(offset, end).trim() === '';
+  const open = file.comments.some((comment) => comment.start < end && comment.end > end);
+  if (!onlyBlanks || open) return offset;
+  while (end > offset && isBlank(file.text.charCodeAt(end - 1))) end -= 1;
+  return end;
 }
 
 /** Applies edits of one file (they may not overlap; at one place they go in the given order) and reads the outcome. */
