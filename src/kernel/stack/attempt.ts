@@ -3,9 +3,10 @@
 import { HACKS } from '../catalogue/index.ts';
 import type { CollectionName, Game } from '../game/index.ts';
 import { HOOKS } from '../lua/model.ts';
-import type { StackFacts } from './facts.ts';
 import { applyWidths } from './end/widths.ts';
+import type { StackFacts } from './facts.ts';
 import { StackPile } from './files/pile.ts';
+import { mapRecord } from './game-reader.ts';
 import { brokenConstraints, ON, registryText } from './hacks/index.ts';
 import { MutatorHands, recordHost } from './host.ts';
 import type { MatchSettings } from './model.ts';
@@ -14,7 +15,6 @@ import { layFiles, layMap } from './phases/files.ts';
 import type { RunningMutator } from './phases/mutator.ts';
 import { layOwn, maskRecords } from './phases/own.ts';
 import { runRules } from './phases/rules.ts';
-import { mapRecord } from './game-reader.ts';
 import { type Bases, field, fieldMap, Store } from './store/index.ts';
 
 export interface Attempt {
@@ -39,10 +39,12 @@ export function attempt(
   const store = new Store(basesOf(game, match), facts);
   layFiles(game, pile, store);
   if (match.map !== null) layMap(pile, store, match.map);
-  for (const [index, mutator] of mutators.entries()) runOne(mutator, mutators.slice(0, index), game, match, pile, store, facts);
+  for (const [index, mutator] of mutators.entries())
+    runOne(mutator, mutators.slice(0, index), game, match, pile, store, facts);
   if (match.map !== null) for (const mutator of mutators) runHook(mutator, 'maps');
   applyWidths(store, facts);
   checkConstraints(mutators, store);
+  for (const mutator of mutators) tellRemarks(mutator, pile);
   return { store, pile };
 }
 
@@ -82,6 +84,21 @@ function runHook(mutator: RunningMutator, hook: (typeof HOOKS)[number]): void {
   hands.phase = hook;
   const outcome = mutator.script!.hook(hook, recordHost(hands));
   if (!outcome.ok) throw new MutatorFault(mutator.id, outcome.fault);
+}
+
+/** What is said once a mutator is through: masks that hid nothing, texts longer than the game keeps. */
+function tellRemarks(mutator: RunningMutator, pile: StackPile): void {
+  const top = { file: mutator.entry.package.manifest.entry, line: 1 };
+  for (const { mask } of pile.idleMasks.filter((one) => one.mutator === mutator.id)) {
+    const message = { id: 'files/mask-idle', values: { mask } };
+    mutator.diagnostics.push(
+      mutator.places.diagnostic('files/mask-idle', 'warning', top, message, { path: 'files.mask' }),
+    );
+  }
+  for (const { key, record, kept, bytes, count, place } of mutator.hands!.longTexts) {
+    const message = { id: 'record/text-too-long', values: { field: key, record, bytes, kept, count } };
+    mutator.diagnostics.push(mutator.places.diagnostic('record/text-too-long', 'warning', place, message));
+  }
 }
 
 /** The game without any mutator. */

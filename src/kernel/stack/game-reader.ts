@@ -13,10 +13,10 @@ import {
   isDirectlyIn,
   readGameFile,
   readMap,
-  sideRecords,
-  tableRecord,
   readUnitFile,
   readWeaponFile,
+  sideRecords,
+  tableRecord,
 } from '../game/index.ts';
 import type { TdfFile } from '../tdf/index.ts';
 import { type Diagnostic, decodeWindows1252 } from '../text/index.ts';

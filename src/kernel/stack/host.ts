@@ -8,7 +8,16 @@ import type { Change, SourcePlace } from '../rules/model.ts';
 import { foldCase } from '../text/index.ts';
 import { freeWeaponId, NO_RENAMES, type Renames } from './clash.ts';
 import type { StackFacts } from './facts.ts';
-import { type Effect, field, fieldKey, fieldMap, type Origin, type RecordContent, type Store } from './store/index.ts';
+import {
+  type Effect,
+  field,
+  fieldKey,
+  fieldMap,
+  type Origin,
+  type RecordContent,
+  type RecordState,
+  type Store,
+} from './store/index.ts';
 
 /** A text that is longer than the game keeps (standard 7): one for each field and line. */
 export interface LongText {
@@ -48,6 +57,12 @@ export class MutatorHands {
     return space !== 'map' && this.layers.includes(space);
   }
 
+  /** The record of a name when it is there; of maps there is one alone, whatever it is called. */
+  recordOf(space: RecordSpace, name: string): RecordState | null {
+    const key = space === 'map' ? this.store.names('map')[0] : name;
+    return key === undefined ? null : this.store.get(space, key);
+  }
+
   /** Applies one change on one field of a record that is there. */
   write(
     space: RecordSpace,
@@ -58,18 +73,19 @@ export class MutatorHands {
     as?: 'write',
   ): Effect {
     this.#demand(space);
-    if (this.store.get(space, name) === null)
-      throw new HostRefusal('record/gone', { id: 'record/gone', values: { record: name } });
+    const record = this.recordOf(space, name);
+    if (record === null) throw new HostRefusal('record/gone', { id: 'record/gone', values: { record: name } });
     const write = {
       target: 'field',
       space,
-      record: name,
+      record: record.key,
       steps,
       change,
       ...(as === undefined ? null : { as }),
     } as const;
     const effect = this.store.apply(write, this.origin(source));
-    if (effect.changed && effect.value !== null) this.#measure(space, name, fieldKey(steps), effect.value, source);
+    if (effect.changed && effect.value !== null)
+      this.#measure(space, record.name, fieldKey(steps), effect.value, source);
     return effect;
   }
 
@@ -136,7 +152,7 @@ export function recordHost(hands: MutatorHands): RecordHost {
   return {
     names: (space) => store.names(space).map((name) => store.nameOf(space, name)),
     fields(space, name) {
-      const record = store.get(space, name);
+      const record = hands.recordOf(space, name);
       if (record === null) return null;
       return record.keys().map((key) => {
         const { steps, value } = record.field(key)!;

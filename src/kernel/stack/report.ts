@@ -4,8 +4,8 @@ import { COLLECTIONS, type CollectionName } from '../game/model.ts';
 import { type Message, sha256Hex } from '../text/index.ts';
 import type { Attempt } from './attempt.ts';
 import { resultHash } from './end/hash.ts';
-import { type Count, type Tally, tally } from './end/tally.ts';
 import { checkWrittenMenus } from './end/menus.ts';
+import { type Count, type Tally, tally } from './end/tally.ts';
 import type {
   BlockReport,
   FileReport,
@@ -18,8 +18,8 @@ import type {
   StackInput,
 } from './model.ts';
 import type { RunningMutator } from './phases/mutator.ts';
-import { blockReason, hookReason } from './why.ts';
 import { quietTrace, recordTrace, type Store } from './store/index.ts';
+import { blockReason, hookReason } from './why.ts';
 
 /** The report of a list that was refused: nothing ran. */
 export function refusedReport(input: StackInput, refused: Refusal): RunReport {
@@ -143,8 +143,7 @@ function blockReports(mutator: RunningMutator, counts: Tally): readonly BlockRep
 
 function hookReports(mutator: RunningMutator, counts: Tally): readonly HookReport[] {
   return [...(mutator.plan?.hooks ?? [])].map((hook) => {
-    const count: Count | undefined =
-      mutator.status === 'ran' ? counts.phases.get(`${mutator.id}@${hook}`) : undefined;
+    const count: Count | undefined = mutator.status === 'ran' ? counts.phases.get(`${mutator.id}@${hook}`) : undefined;
     const reason: Message | null = hookReason(mutator, count ?? null);
     return { hook, wrote: count?.wrote ?? 0, survived: count?.survived ?? 0, reason };
   });

@@ -1,23 +1,21 @@
 // Runs a list of mutators over a game (standard 6): judged, planned, run, and run again without what failed.
 
-import type { StackInput, StackHost, RunReport } from './model.ts';
+import type { MatchContext, ScriptFault } from '../lua/model.ts';
+import { BASE_GAME } from '../manifest/index.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { CATALOGUE, type StackFacts } from './facts.ts';
 import { judgeList, readOptions, unmetCondition } from './list/index.ts';
-import { BASE_GAME } from '../manifest/index.ts';
-import type { MatchContext, ScriptFault } from '../lua/model.ts';
+import type { RunReport, StackHost, StackInput } from './model.ts';
 import { faultDiagnostic, MutatorFault } from './phases/fault.ts';
 import { RunningMutator } from './phases/mutator.ts';
 import { checkPlan } from './plan-check.ts';
 import { makeReport, refusedReport } from './report.ts';
 
 /** Runs a stack once. The report reads the run's own store, so it stays valid. */
-export async function runStack(
-  input: StackInput,
-  host: StackHost,
-  facts: StackFacts = CATALOGUE,
-): Promise<RunReport> {
-  const refused = judgeList(input.entries.map((entry) => ({ id: entry.package.manifest.id, manifest: entry.package.manifest })));
+export async function runStack(input: StackInput, host: StackHost, facts: StackFacts = CATALOGUE): Promise<RunReport> {
+  const refused = judgeList(
+    input.entries.map((entry) => ({ id: entry.package.manifest.id, manifest: entry.package.manifest })),
+  );
   if (refused !== null) return refusedReport(input, refused);
   /** What became of each mutator that is out, by id; told from the run in which it went. */
   const out = new Map<string, RunningMutator>();
@@ -46,7 +44,11 @@ export async function runStack(
 }
 
 /** Plans of all that are in, in order (standard 6.2, plan). What fails here changed nothing, so the rest goes on. */
-async function planAll(input: StackInput, host: StackHost, out: Map<string, RunningMutator>): Promise<RunningMutator[]> {
+async function planAll(
+  input: StackInput,
+  host: StackHost,
+  out: Map<string, RunningMutator>,
+): Promise<RunningMutator[]> {
   const mutators: RunningMutator[] = [];
   for (const entry of input.entries) {
     const { manifest, files } = entry.package;

@@ -13,7 +13,13 @@ export function checkWrittenMenus(store: Store, mutators: readonly RunningMutato
     const place = last.file === null || last.line === null ? null : { file: last.file, line: last.line };
     const warn = (code: string, values: Record<string, string | number>) =>
       void mutator.diagnostics.push(
-        mutator.places.diagnostic(code, 'warning', place, { id: code, values: { menu: state.name, ...values } }, { path: `menus.${state.name}` }),
+        mutator.places.diagnostic(
+          code,
+          'warning',
+          place,
+          { id: code, values: { menu: state.name, ...values } },
+          { path: `menus.${state.name}` },
+        ),
       );
     const buttons = new Map<string, string>();
     let listed = 0;
@@ -25,7 +31,8 @@ export function checkWrittenMenus(store: Store, mutators: readonly RunningMutato
       else {
         const button = `${spot.page} ${spot.button}`;
         const other = buttons.get(button);
-        if (other !== undefined) warn('menu/place-twice', { unit: spelling, other, page: spot.page, button: spot.button });
+        if (other !== undefined)
+          warn('menu/place-twice', { unit: spelling, other, page: spot.page, button: spot.button });
         buttons.set(button, spelling);
       }
       if (store.get('units', key) === null) warn('menu/unknown-unit', { unit: spelling });

@@ -4,7 +4,10 @@ import type { HackInfo } from '../../catalogue/index.ts';
 import { compareDecimals, decimalFromText } from '../../decimal.ts';
 
 /** The constraints that final values break; a parameter that nothing set holds its default. */
-export function brokenConstraints(entry: HackInfo, finalValue: (parameter: string) => string | null): readonly string[] {
+export function brokenConstraints(
+  entry: HackInfo,
+  finalValue: (parameter: string) => string | null,
+): readonly string[] {
   const constraints = entry.constraints.filter((one) => typeof one === 'string');
   return constraints.filter((constraint) => {
     const match = /^(\S+) (<=|<|>=|>) (\S+)$/.exec(constraint);

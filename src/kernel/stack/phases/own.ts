@@ -30,13 +30,7 @@ export function maskRecords(layer: FileLayer, below: FilePile, game: Game, store
 }
 
 /** Reads the mutator's own unit, weapon and download files, which meet clashes (standard 6.3). */
-export function layOwn(
-  mutator: RunningMutator,
-  game: Game,
-  store: Store,
-  match: MatchSettings,
-  pile: StackPile,
-): void {
+export function layOwn(mutator: RunningMutator, game: Game, store: Store, match: MatchSettings, pile: StackPile): void {
   const layer = mutator.plan!.layer;
   if (layer.files.size === 0) return;
   const own = ownRecords(game, {
