@@ -18,6 +18,9 @@
 // Rules (standard 5)
 // ------------------------------------------------------------------------------------------------
 
+/** `scale` takes its factor as the exact decimal; the other reading cuts the factor to 1/65,536 first. [O] */
+export const SCALE_FACTOR = 'exact' as 'exact' | 'cut-first';
+
 // ------------------------------------------------------------------------------------------------
 // Stack, clashes, widths (standard 6)
 // ------------------------------------------------------------------------------------------------
@@ -30,8 +33,8 @@
 // fixed (standard 8)
 // ------------------------------------------------------------------------------------------------
 
-// ------------------------------------------------------------------------------------------------
-// Sandbox (standard 9)
-// ------------------------------------------------------------------------------------------------
+/** A product and a quotient of `fixed` round toward minus infinity, as the engine's own products do. [E~] */
+export const FIXED_PRODUCT_ROUNDING = 'minus-infinity' as 'minus-infinity' | 'zero';
 
-export {};
+/** `fixed.round` takes a half away from zero: 2.5 gives 3, -2.5 gives -3. [O] */
+export const FIXED_ROUND_HALF = 'away-from-zero' as 'away-from-zero' | 'up';
