@@ -3,6 +3,7 @@
 
 import { decodeUtf8, type Diagnostic } from '../../text/index.ts';
 import type { FaultKind, Frame, ScriptFault, ScriptLimits } from '../model.ts';
+import { LuaError, type Meter, StringTooLong } from '../library/meter.ts';
 import { Budget } from './budget.ts';
 import { GLOBALS_SLOT, type LuaExports, LuaStatus, LuaType, MASK_COUNT, REGISTRY_INDEX, type State } from './exports.ts';
 import { CallStack } from './frames.ts';
@@ -34,6 +35,8 @@ export class LuaVm {
   readonly L: State;
   readonly budget: Budget;
   readonly stack: CallStack;
+  /** What the library charges and how long its strings may be. */
+  readonly meter: Meter;
   readonly #trampolines: Trampolines;
   readonly #functions: HostFunction[] = [];
   readonly #counters: number;
@@ -61,12 +64,16 @@ export class LuaVm {
         realloc: api.realloc as WebAssembly.ImportValue,
         free: api.free as WebAssembly.ImportValue,
         refuse: () => this.#refuse(),
-        refuseString: () => this.stop('budget-string', `a string is longer than ${limits.stringBytes} bytes`),
+        refuseString: () => this.#stringTooLong(),
         exhausted: () => this.budget.exhausted(),
         hook: () => this.budget.fired(),
         dispatch: (L, index) => {
           this.budget.charge(HOST_CALL);
-          return this.#functions[index]!(L);
+          try {
+            return this.#functions[index]!(L);
+          } catch (thrown) {
+            return this.#pass(thrown);
+          }
         },
         panic: () => {
           throw new Error('an error outside a protected call');
@@ -91,15 +98,13 @@ export class LuaVm {
       ),
     );
     this.stack = new CallStack(this.glue, L);
-    this.#set('limit', this.#get('used') + limits.memoryBytes);
-    this.#set('hostBytes', 0);
-    this.#base = this.#get('used');
+    this.meter = { stringBytes: limits.stringBytes, charge: (units) => this.budget.charge(units) };
     this.#set('hookCount', word * 4);
     this.budget.begin(limits.instructions, limits.wallMilliseconds);
   }
 
   /** Bytes of the empty machine, which are not the script's. */
-  readonly #base: number;
+  #base = 0;
 
   #get(name: keyof typeof Counter): number {
     return this.glue.i32[(this.#counters + Counter[name]) >> 2]!;
@@ -147,6 +152,17 @@ export class LuaVm {
     return 0;
   }
 
+  /** Turns the library's own errors into Lua's; everything else goes its way. */
+  #pass(thrown: unknown): never {
+    if (thrown instanceof LuaError) this.raise(thrown.message);
+    if (thrown instanceof StringTooLong) this.#stringTooLong();
+    throw thrown;
+  }
+
+  #stringTooLong(): never {
+    this.stop('budget-string', `a string is longer than ${this.limits.stringBytes} bytes`);
+  }
+
   /** Ends the script for good. */
   stop(kind: FaultKind, text: string, diagnostic: Diagnostic | null = null): never {
     throw new Stop(this.fault(kind, text, diagnostic));
@@ -184,15 +200,11 @@ export class LuaVm {
 
   /** Ends the set-up: from here on what is allocated is the script's. */
   open(): void {
+    const used = this.#get('used');
+    this.#base = used;
     this.#set('hostDepth', 0);
     this.#set('hostBytes', 0);
     this.#set('carry', 0);
-    const used = this.#get('used');
-    this.#rebase(used);
-  }
-
-  #rebase(used: number): void {
-    (this as { '#base'?: number })['#base'] = used;
     this.#set('peak', used);
     this.#set('limit', used + this.limits.memoryBytes);
   }
@@ -242,6 +254,33 @@ export class LuaVm {
     return decodeUtf8(u8.slice(pointer, pointer + length));
   }
 
+  /** The string with one char a byte, as the library takes it. */
+  binary(index: number): string {
+    const { pointer, length } = this.stringAt(index);
+    const { u8 } = this.glue;
+    if (length > 64) {
+      let text = '';
+      for (let at = 0; at < length; at += 8192)
+        text += String.fromCharCode(...u8.subarray(pointer + at, pointer + Math.min(length, at + 8192)));
+      return text;
+    }
+    let text = '';
+    for (let at = pointer; at < pointer + length; at += 1) text += String.fromCharCode(u8[at]!);
+    return text;
+  }
+
+  /** Pushes a string of one char a byte. */
+  pushBinary(text: string): void {
+    const { length } = text;
+    if (length > this.limits.stringBytes && !this.inHost) this.#stringTooLong();
+    const large = length > this.limits.stringBytes;
+    const start = large ? this.api.malloc(length) : this.#scratch;
+    const { u8 } = this.glue;
+    for (let at = 0; at < length; at += 1) u8[start + at] = text.charCodeAt(at);
+    this.api.lua_pushlstring(this.L, start, length);
+    if (large) this.api.free(start);
+  }
+
   /** Pushes bytes as a string. */
   pushBytes(bytes: Uint8Array): void {
     const { length } = bytes;
@@ -250,7 +289,7 @@ export class LuaVm {
       this.api.lua_pushlstring(this.L, this.#scratch, length);
       return;
     }
-    if (!this.inHost) this.stop('budget-string', `a string is longer than ${this.limits.stringBytes} bytes`);
+    if (!this.inHost) this.#stringTooLong();
     const pointer = this.api.malloc(length);
     this.glue.u8.set(bytes, pointer);
     this.api.lua_pushlstring(this.L, pointer, length);
@@ -444,5 +483,3 @@ export function splitPlace(
   if (file!.startsWith('[string')) return { text: said.slice(prefix.length), place: null };
   return { text: said.slice(prefix.length), place: { file: known?.file ?? file!, line: at } };
 }
-
-export { decodeUtf8 };
