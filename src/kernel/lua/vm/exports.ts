@@ -73,6 +73,8 @@ export interface LuaExports {
   lua_geti(L: State, index: number, key: bigint): number;
   lua_rawget(L: State, index: number): number;
   lua_rawgeti(L: State, index: number, key: bigint): number;
+  lua_rawgetp(L: State, index: number, key: number): number;
+  lua_rawsetp(L: State, index: number, key: number): void;
   lua_createtable(L: State, array: number, record: number): void;
   lua_newuserdatauv(L: State, size: number, values: number): number;
   lua_getmetatable(L: State, index: number): number;
@@ -83,6 +85,7 @@ export interface LuaExports {
   lua_rawset(L: State, index: number): void;
   lua_rawseti(L: State, index: number, key: bigint): void;
   lua_setmetatable(L: State, index: number): number;
+  lua_setupvalue(L: State, index: number, which: number): number;
   lua_callk(L: State, args: number, results: number, context: number, continuation: number): void;
   lua_pcallk(
     L: State,

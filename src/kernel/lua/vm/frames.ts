@@ -14,7 +14,7 @@ const SHORT_SOURCE = 44;
 const RECORD_SIZE = 112;
 
 /** Frames kept of each end of a deep stack. */
-const KEPT = 20;
+const KEPT = 24;
 
 /** One level of the stack; `file` is null for host functions, `shortSource` is what Lua's own messages begin with. */
 export interface Level {
@@ -87,13 +87,31 @@ export class CallStack {
 
   /** Frames in the package's files, innermost first; the middle of a deep stack is left out. */
   frames(): Frame[] {
+    const depth = this.#depth();
+    const levels =
+      depth <= 2 * KEPT
+        ? Array.from({ length: depth }, (_, index) => index)
+        : Array.from({ length: 2 * KEPT }, (_, index) => (index < KEPT ? index : depth - 2 * KEPT + index));
     const frames: Frame[] = [];
-    for (let index = 0; ; index += 1) {
+    for (const index of levels) {
       const level = this.level(index, true);
-      if (level === null) break;
-      if (level.file !== null && level.line > 0) frames.push({ file: level.file, line: level.line, name: level.name });
-      if (frames.length > 4 * KEPT) frames.splice(KEPT, 1);
+      if (level?.file != null && level.line > 0)
+        frames.push({ file: level.file, line: level.line, name: level.name });
     }
-    return frames.length <= 2 * KEPT ? frames : [...frames.slice(0, KEPT), ...frames.slice(-KEPT)];
+    return frames;
+  }
+
+  /** How many levels there are; reaching one costs its distance, so the end is found by halving. */
+  #depth(): number {
+    const exists = (level: number): boolean => this.glue.exports.lua_getstack(this.L, level, this.#record) !== 0;
+    let high = 1;
+    while (exists(high)) high *= 2;
+    let low = high >> 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (exists(middle)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }

@@ -88,6 +88,7 @@ export class LuaVm {
     if (L === 0) throw new Error('the Lua machine could not be made');
     this.L = L;
     api.lua_atpanic(L, this.#place(this.#trampolines.panic));
+    this.#forgetCollectorNames();
     const word = this.#hookWord(this.#place(this.#trampolines.hook));
     this.budget = new Budget(this.glue, word, now, (kind) =>
       this.stop(
@@ -102,6 +103,17 @@ export class LuaVm {
     this.#set('hookCount', word * 4);
     this.budget.begin(limits.instructions, limits.wallMilliseconds);
   }
+
+  /**
+   * Counts what the host keeps on the script's behalf outside the machine (rules, iterators): like the script's own
+   * memory it may reach the limit and no more. Negative when it is let go.
+   */
+  hold(bytes: number): void {
+    this.#held += bytes;
+    if (this.#held > this.limits.memoryBytes) this.stop('budget-memory', 'the rules take more than the memory');
+  }
+
+  #held = 0;
 
   /** Bytes of the empty machine, which are not the script's. */
   #base = 0;
@@ -134,6 +146,33 @@ export class LuaVm {
     const moved = marked.filter((word) => this.glue.i32[word]! < MAGIC_COUNT);
     if (moved.length !== 1) throw new Error('the instruction count was not found in the Lua state');
     return moved[0]!;
+  }
+
+  /**
+   * Makes `__gc` and `__mode` mean nothing. A script could add them after `setmetatable` has looked, and finalizers run
+   * uncounted while weak tables show when memory is collected. Lua looks metamethods up by the addresses of its own name
+   * strings, so these two are pointed at copies that no script can hold.
+   */
+  #forgetCollectorNames(): void {
+    const { api, L } = this;
+    const HEADER = 16;
+    const names = ['__index', '__newindex', '__gc', '__mode'];
+    const addresses = names.map((name) => {
+      this.pushText(name);
+      return this.stringAt(-1).pointer - HEADER;
+    });
+    this.pop(names.length);
+    const first = L >> 2;
+    const { i32, u8 } = this.glue;
+    let found = -1;
+    for (let word = first; word < first + 512 && found < 0; word += 1)
+      if (addresses.every((address, index) => i32[word + index] === address)) found = word;
+    if (found < 0) throw new Error('the names of the metamethods were not found in the Lua state');
+    for (const which of [2, 3]) {
+      const copy = api.malloc(HEADER + 16);
+      u8.copyWithin(copy, addresses[which]!, addresses[which]! + HEADER + 8);
+      this.glue.i32[found + which] = copy;
+    }
   }
 
   #load(source: string, name: string): number {
@@ -222,6 +261,13 @@ export class LuaVm {
     if (index >= FUNCTIONS) throw new Error('too many host functions');
     this.#functions.push(fn);
     return this.#place(this.#trampolines.functions[index]!);
+  }
+
+  /** Opens one of Lua's own libraries as a global and leaves its table on the stack. */
+  openC(name: string, open: (L: State) => number): void {
+    const { api, L } = this;
+    const address = this.#place(open as unknown as WebAssembly.ExportValue);
+    api.luaL_requiref(L, this.name(name), address, 1);
   }
 
   // Strings ------------------------------------------------------------------------------------------------------
@@ -359,6 +405,40 @@ export class LuaVm {
     if (this.api.lua_checkstack(this.L, count) === 0) this.raise('stack overflow');
   }
 
+  /** Lua's name of the type of an argument, for messages. */
+  typeName(index: number): string {
+    const names = ['no value', 'nil', 'boolean', 'userdata', 'number', 'string', 'table', 'function', 'userdata'];
+    return names[this.type(index) + 1] ?? 'thread';
+  }
+
+  /** The integer at an index, from an integer, a whole float or a text that spells one; else null. */
+  integer(index: number): bigint | null {
+    const value = this.api.lua_tointegerx(this.L, index, this.#length);
+    return this.glue.i32[this.#length >> 2] === 0 ? null : value;
+  }
+
+  /** The number at an index as Lua has it: an integer as a bigint, a float as a number. The type must be number. */
+  number(index: number): bigint | number {
+    return this.api.lua_isinteger(this.L, index) !== 0
+      ? this.api.lua_tointegerx(this.L, index, 0)
+      : this.api.lua_tonumberx(this.L, index, 0);
+  }
+
+  pushNumber(value: bigint | number): void {
+    if (typeof value === 'bigint') this.api.lua_pushinteger(this.L, value);
+    else this.api.lua_pushnumber(this.L, value);
+  }
+
+  /** Puts the top value below the `count` others above `index`, as `lua_insert` does. */
+  insert(index: number): void {
+    this.api.lua_rotate(this.L, index, 1);
+  }
+
+  remove(index: number): void {
+    this.api.lua_rotate(this.L, index, -1);
+    this.pop();
+  }
+
   /** `table[key] = value on top`, without metamethods; the table's index must not be relative to the top. */
   setField(table: number, key: string): void {
     const { api, L } = this;
@@ -450,6 +530,12 @@ export class LuaVm {
     return this.#handlerAddress;
   }
 
+  /** Why a source did not compile; its message is on the stack. */
+  loadFault(status: number): ScriptFault {
+    this.#traceback = null;
+    return this.#errorFault(status);
+  }
+
   #errorFault(status: number): ScriptFault {
     this.#dead = true;
     if (status === LuaStatus.memory) return this.fault('budget-memory', 'not enough memory');
@@ -463,9 +549,8 @@ export class LuaVm {
   describe(index: number): string {
     const type = this.type(index);
     if (type === LuaType.string) return this.text(index);
-    if (type === LuaType.number) return String(this.api.lua_tonumberx(this.L, index, 0));
-    const name = ['no value', 'nil', 'boolean', 'userdata', 'number', 'string', 'table', 'function', 'userdata'];
-    return `(error object is a ${name[type + 1] ?? 'thread'} value)`;
+    if (type === LuaType.number) return String(this.number(index));
+    return `(error object is a ${this.typeName(index)} value)`;
   }
 }
 
