@@ -106,17 +106,47 @@ export const ignoreComment = /^oamut-ignore(?:[ \t]+([^:\s]+))?[ \t]*(?::[ \t]*(
 // Rules (standard 5)
 // ------------------------------------------------------------------------------------------------
 
+/** `scale` takes its factor as the exact decimal; the other reading cuts the factor to 1/65,536 first. [O] */
+export const SCALE_FACTOR = 'exact' as 'exact' | 'cut-first';
+
 // ------------------------------------------------------------------------------------------------
 // Stack, clashes, widths (standard 6)
 // ------------------------------------------------------------------------------------------------
+
+/**
+ * A weapon field that is stored signed and read unsigned by combat code holds every value whose bits survive:
+ * −128 … 255, −32,768 … 65,535, ticks up to 2184.5. (The other reading ends them where the signed width ends.)
+ */
+export const COMBAT_WINDOWS_ARE_UNSIGNED = true;
 
 // ------------------------------------------------------------------------------------------------
 // Records and text (standard 7)
 // ------------------------------------------------------------------------------------------------
 
+/**
+ * Of keys that are equal without case the last written counts, also where the first spelling comes again after a
+ * variant (`a=1; A=2; a=3;` is 3), although the game keeps variants as entries of their own.
+ */
+export const DUPLICATE_KEY_COUNTS = { tdf: 'last', ota: 'first' } as const;
+
+/** A comment that starts with `//` ends before the next CR or LF. */
+export const LINE_COMMENT_ENDS = '\r\n';
+
+/** Semicolons with nothing but blanks after them up to the end of the text are passed over: stock files end in `};`. */
+export const STRAY_SEMICOLONS_AT_END = 'ignored' as const;
+
+/** What one entry or section takes of the 64 MiB that a tree may take, beside its names and its value, in bytes. */
+export const TDF_NODE_BYTES = 48;
+
 // ------------------------------------------------------------------------------------------------
 // fixed (standard 8)
 // ------------------------------------------------------------------------------------------------
+
+/** A product and a quotient of `fixed` round toward minus infinity, as the engine's own products do. [E~] */
+export const FIXED_PRODUCT_ROUNDING = 'minus-infinity' as 'minus-infinity' | 'zero';
+
+/** `fixed.round` takes a half away from zero: 2.5 gives 3, -2.5 gives -3. [O] */
+export const FIXED_ROUND_HALF = 'away-from-zero' as 'away-from-zero' | 'up';
 
 // ------------------------------------------------------------------------------------------------
 // Sandbox (standard 9)
