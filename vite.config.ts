@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { bundleGame } from './scripts/lib/bundle-game.mjs';
 import { contentSecurityPolicy } from './scripts/lib/policy.mjs';
 
 // Hosts that cannot set headers still get the policy, through <meta>; our own server sends it as a header as well.
@@ -17,7 +18,14 @@ const policyTag = {
 };
 
 export default defineConfig({
-  plugins: [solid(), policyTag],
+  plugins: [
+    solid(),
+    policyTag,
+    bundleGame({
+      folder: fileURLToPath(new URL('public/games/primer', import.meta.url)),
+      file: 'games/primer.json',
+    }),
+  ],
   base: './',
   build: {
     target: 'es2022',
