@@ -178,6 +178,12 @@ export const LINE_COMMENT_ENDS = '\r\n';
 /** Semicolons with nothing but blanks after them up to the end of the text are passed over: stock files end in `};`. */
 export const STRAY_SEMICOLONS_AT_END = 'ignored' as const;
 
+/**
+ * Of two weapon sections of one name the later takes the place of the earlier. When both have the same slot, damage to
+ * single units that only the earlier has stays, as the game keeps it in the slot.
+ */
+export const SAME_NAMED_WEAPON: 'later' | 'earlier' = 'later';
+
 /** What one entry or section takes of the 64 MiB that a tree may take, beside its names and its value, in bytes. */
 export const TDF_NODE_BYTES = 48;
 

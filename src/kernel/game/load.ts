@@ -6,7 +6,7 @@ import { compareBytes, type Diagnostic, sha256Hex } from '../text/index.ts';
 import { buildMenus, canBuildMenus, checkMenus, type DownloadEntry, downloadEntries } from './menus.ts';
 import type { BaseRecord, FilePile, Game, GameProfile } from './model.ts';
 import { isDirectlyIn } from './path.ts';
-import { PROFILE_FILE, readProfile } from './profile.ts';
+import { PROFILE_FILE, readProfile, sideFileOf } from './profile.ts';
 import { featureRecords, sideRecords, tableRecord } from './sections.ts';
 import { readGameFile } from './text-file.ts';
 import { noUnit, unitRecord } from './units.ts';
@@ -70,7 +70,7 @@ export function loadGame(pile: FilePile, options: LoadOptions = {}): Game {
   const sides = new Map<string, BaseRecord>();
   const tables = new Map<string, BaseRecord>();
   let lists: ReadonlyMap<string, BaseRecord> = new Map();
-  const sideFile = `${profile.gamedataFolder}/sidedata.tdf`;
+  const sideFile = sideFileOf(profile);
   for (const path of direct(profile.gamedataFolder, 'tdf')) {
     const file = tree(path);
     if (file === null) continue;

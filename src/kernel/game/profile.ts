@@ -1,7 +1,8 @@
 // Where a game keeps what, and the little that a game folder may say about itself in `game.json` (standard 7).
 
 import { type Diagnostic, decodeUtf8 } from '../text/index.ts';
-import type { FilePile, GameProfile } from './model.ts';
+import type { FilePile, GameProfile, RecordSpace } from './model.ts';
+import { isDirectlyIn } from './path.ts';
 
 export const DEFAULT_PROFILE: GameProfile = {
   unitFolder: 'units',
@@ -21,6 +22,22 @@ export interface ProfileFile {
   readonly name: string | null;
   readonly profile: GameProfile;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What the records of a folded path are, or null: a whole table for gamedata, `menus` for download files. */
+export function spaceOfPath(path: string, profile: GameProfile = DEFAULT_PROFILE): RecordSpace | null {
+  if (isDirectlyIn(path, profile.unitFolder, profile.unitExtension)) return 'units';
+  if (isDirectlyIn(path, profile.weaponFolder, 'tdf')) return 'weapons';
+  if (path.startsWith(`${profile.featureFolder}/`) && path.endsWith('.tdf')) return 'features';
+  if (isDirectlyIn(path, profile.downloadFolder, 'tdf')) return 'menus';
+  if (path === sideFileOf(profile)) return 'sides';
+  if (isDirectlyIn(path, profile.gamedataFolder, 'tdf')) return 'tables';
+  return isDirectlyIn(path, profile.mapFolder, 'ota') ? 'map' : null;
+}
+
+/** The folded path of the file that holds the sides and `[CANBUILD]`. */
+export function sideFileOf(profile: GameProfile): string {
+  return `${profile.gamedataFolder}/sidedata.tdf`;
 }
 
 /** Reads `game.json` (`{"name", "copyrightLine"}`) of a pile; without it everything is as in the original game. */

@@ -65,7 +65,7 @@ export function recordEdits(file: TdfFile, section: TdfSection, record: Writable
     const outer = field.steps.slice(0, -1);
     const part = within(section, outer);
     const entry = part === null ? null : findEntry(part, field.steps[field.steps.length - 1]!, file.dialect);
-    if (part === null) push(added, outer.join('.'), field);
+    if (part === null) push(added, outer.slice(0, depthWithin(section, outer) + 1).join('.'), field);
     else if (entry === null) edits.push(addEntry(file, part, field.spelling, field.value, leaves(outer)));
     else edits.push(setValue(file, entry, field.value));
   }
@@ -90,25 +90,23 @@ function push(groups: Map<string, WritableField[]>, key: string, field: Writable
   else group.push(field);
 }
 
-/** A subsection that the file lacks, put before the end of the innermost section that it has. */
+/** How many of the steps lead into sections that the file has. */
+function depthWithin(section: TdfSection, steps: readonly string[]): number {
+  let depth = 0;
+  while (depth < steps.length && within(section, steps.slice(0, depth + 1)) !== null) depth += 1;
+  return depth;
+}
+
+/** A subsection that the file lacks, with all its fields, put before the end of the innermost section that it has. */
 function addSection(file: TdfFile, section: TdfSection, fields: readonly WritableField[]): TextEdit {
   const outer = fields[0]!.steps.slice(0, -1);
-  let part = section;
-  let have = 0;
-  while (have < outer.length) {
-    const inner = findSection(part, outer[have]!);
-    if (inner === null) break;
-    part = inner;
-    have += 1;
-  }
+  const have = depthWithin(section, outer);
+  const part = within(section, outer.slice(0, have))!;
   const missing = fields.map((field) => ({ ...field, steps: field.steps.slice(have) }));
   const offset = lineStart(file.text, part.body.end);
   const text = blockText(missing, 1 + have);
-  return {
-    file: file.file,
-    range: { start: offset, end: offset },
-    text: offset === part.body.end ? `\r\n${text}` : text,
-  };
+  const range = { start: offset, end: offset };
+  return { file: file.file, range, text: offset === part.body.end ? `\r\n${text}` : text };
 }
 
 /** The start of the line of an offset when only blanks stand before it, else the offset. */

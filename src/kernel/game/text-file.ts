@@ -5,7 +5,7 @@ import { type Diagnostic, decodeUtf8Strictly, decodeWindows1252, type ReadResult
 
 /** The note for a file that is valid UTF-8 with bytes above 127, or null. */
 export function encodingNote(bytes: Uint8Array, file: string): Diagnostic | null {
-  if (!bytes.some((byte) => byte > 127) || decodeUtf8Strictly(bytes) === null) return null;
+  if (!holdsHighByte(bytes) || decodeUtf8Strictly(bytes) === null) return null;
   return {
     code: 'record/encoding',
     severity: 'note',
@@ -14,6 +14,11 @@ export function encodingNote(bytes: Uint8Array, file: string): Diagnostic | null
     path: '',
     message: { id: 'record/encoding.utf-8' },
   };
+}
+
+function holdsHighByte(bytes: Uint8Array): boolean {
+  for (let index = 0; index < bytes.length; index += 1) if (bytes[index]! > 127) return true;
+  return false;
 }
 
 /** Reads a game file's bytes; a file that the game would refuse has no value. */

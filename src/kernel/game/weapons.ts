@@ -1,5 +1,6 @@
 // Weapon files: every top section is a weapon, its `ID` the slot (facts 5.6).
 
+import { SAME_NAMED_WEAPON } from '../dialect.ts';
 import { readInteger, readTdf, sectionsOf, type TdfFile } from '../tdf/index.ts';
 import { foldCase, type Message, type ReadResult } from '../text/index.ts';
 import { fieldsOfSection } from './fields.ts';
@@ -40,6 +41,7 @@ export function whyNoSlot(fields: ReadonlyMap<string, Pick<BaseField, 'value'>>)
  */
 export function putWeapon(weapons: Map<string, BaseRecord>, weapon: BaseRecord): void {
   const old = weapons.get(weapon.key);
+  if (old !== undefined && SAME_NAMED_WEAPON === 'earlier') return;
   if (old === undefined || slotOf(old) === null || slotOf(old) !== slotOf(weapon)) {
     weapons.set(weapon.key, weapon);
     return;

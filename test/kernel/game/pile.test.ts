@@ -1,7 +1,14 @@
 // Files in layers: who wins a path, what is listed in which order, and how archives are ordered.
 
 import { describe, expect, it } from 'vitest';
-import { folderSource, foldPath, layer, layerOrder, withoutPaths } from '../../../src/kernel/game/index.ts';
+import {
+  folderSource,
+  foldPath,
+  layer,
+  layerOrder,
+  spaceOfPath,
+  withoutPaths,
+} from '../../../src/kernel/game/index.ts';
 import { decodeUtf8, encodeUtf8 } from '../../../src/kernel/text/index.ts';
 
 const source = (name: string, files: Readonly<Record<string, string>>) =>
@@ -56,6 +63,20 @@ describe('paths', () => {
     ['./a/B', 'a/b'],
     ['/a', 'a'],
   ])('%s folds to %s', (path, folded) => expect(foldPath(path)).toBe(folded));
+});
+
+describe('what a path holds', () => {
+  it.each([
+    ['units/a.fbi', 'units'],
+    ['units/deep/a.fbi', null],
+    ['weapons/a.tdf', 'weapons'],
+    ['features/x/a.tdf', 'features'],
+    ['download/a.tdf', 'menus'],
+    ['gamedata/sidedata.tdf', 'sides'],
+    ['gamedata/moveinfo.tdf', 'tables'],
+    ['gamedata/explosions/a.tdf', null],
+    ['maps/a.ota', 'map'],
+  ])('%s: %s', (path, space) => expect(spaceOfPath(path)).toBe(space));
 });
 
 describe('the order of layers', () => {

@@ -1,5 +1,6 @@
 // A record back as game text.
 
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type BaseRecord,
@@ -87,4 +88,38 @@ describe('without it', () => {
     const plain = (fields: BaseRecord['fields']) => [...fields].map(([key, field]) => [key, field.value]);
     expect(plain(fieldsOfSection(section))).toEqual(plain(weapons.get('a')!.fields));
   });
+});
+
+describe('any unit file with any changes', () => {
+  const key = fc.constantFrom('a', 'A', 'b', 'c', 'd');
+  const blank = fc.constantFrom('', ' ', '\r\n', '\r\n\t', '\n', '/* x; */', '// y;\r\n', ' // z\n\t');
+  const entry = fc
+    .tuple(blank, key, blank, blank, fc.constantFrom('', '1', 'x y'), blank)
+    .map(([b1, k, b2, b3, v, b4]) => `${b1}${k}${b2}=${b3}${v}${b4};`);
+  const section = fc
+    .tuple(blank, blank, fc.array(entry, { maxLength: 3 }), blank)
+    .map(([b1, b2, entries, b3]) => `${b1}[S]${b2}{${entries.join('')}${b3}}`);
+  const body = fc.array(fc.oneof(entry, section), { maxLength: 6 });
+  const text = fc
+    .tuple(blank, body, blank, blank)
+    .map(([b1, items, b2, b3]) => `${b1}[UNITINFO]{${items.join('')}${b2}}${b3}`);
+  const changes = fc.dictionary(
+    fc.constantFrom('a', 'b', 'e', 's.a', 's.e', 't.a', 's.u.a'),
+    fc.constantFrom('', '7', 'q r', null),
+  );
+
+  it('reads back with the changed fields, and nothing else changed', () =>
+    fc.assert(
+      fc.property(text, changes, (original, wanted) => {
+        const record = load('units/x.fbi', original).units.get('x');
+        if (record === undefined) return true;
+        const changed = change(record, wanted);
+        const again = load('units/x.fbi', recordText(changed, original)).units.get('x')!;
+        const plain = (each: BaseRecord) =>
+          Object.fromEntries([...each.fields].map(([name, field]) => [name, field.value]));
+        expect(plain(again)).toEqual(plain(changed));
+        return true;
+      }),
+      { numRuns: 500 },
+    ));
 });

@@ -1,6 +1,7 @@
 // The reader on the 28 cases that follow from the game's rules, and on what it says about the odd ones.
 
 import { describe, expect, it } from 'vitest';
+import { LOCALES, render } from '../../../src/i18n/index.ts';
 import {
   entriesOf,
   findSection,
@@ -195,6 +196,34 @@ describe('remarks', () => {
     const { value, diagnostics } = readTdf('a=1;a=2;', { dialect: 'ota' });
     expect(findValue(value!.root, 'a', 'ota')).toBe('1');
     expect(diagnostics[0]!.message.id).toBe('tdf/duplicate-key.first');
+  });
+});
+
+describe('everything it says', () => {
+  it.each([
+    '',
+    '[A',
+    '[A]x',
+    'a',
+    'a=1',
+    '[A]{',
+    '[A]{'.repeat(65),
+    ' '.repeat(16 * 1024 * 1024 + 1),
+    '\u00EF\u00BB\u00BF[A]{}',
+    'a=1;;b=2;',
+    'b\na=1;',
+    'a=1\nb=2;',
+    'a=1;a=2;',
+    'a=1;A=2;',
+    '}x',
+    '}',
+  ])('can be said in both languages (case %#)', (text) => {
+    for (const { message, fixes = [] } of read(text).diagnostics)
+      for (const said of [message, ...fixes.map((fix) => fix.title)])
+        for (const locale of LOCALES) {
+          expect(render(locale, said)).not.toBe(said.id);
+          expect(render(locale, said)).not.toContain('{{');
+        }
   });
 });
 
