@@ -84,6 +84,7 @@ export interface Step {
   readonly field: string | null;
   readonly kind: StepKind;
   readonly operand: Operand;
+  /** Texts of the field; of a step on the whole record its name, null where there is none. */
   readonly before: string | null;
   readonly after: string | null;
   readonly note: StepNote;
@@ -110,8 +111,12 @@ export interface RecordTrace {
   readonly unavailable: Message | null;
   /** Every field that is there before, during or after the run, in display order. */
   readonly fields: ReadonlyMap<string, FieldTrace>;
+  /** Those fields at which a step aimed. */
+  readonly aimed: ReadonlyMap<string, FieldTrace>;
   /** Steps on the record as a whole. */
   readonly steps: readonly Step[];
+  /** A field's text at the end, without its history; folded key. */
+  value(key: string): string | null;
 }
 
 /** Parsed, eligible, matched, wrote, survived (interface: "Why not?"). */

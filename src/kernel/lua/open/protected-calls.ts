@@ -25,8 +25,7 @@ export function protectedCalls(vm: LuaVm): Functions {
     },
     xpcall: () => {
       const count = vm.stackTop;
-      if (vm.typeName(2) !== 'function')
-        throw argumentError(2, 'xpcall', `function expected, got ${vm.typeName(2)}`);
+      if (vm.typeName(2) !== 'function') throw argumentError(2, 'xpcall', `function expected, got ${vm.typeName(2)}`);
       api.lua_pushboolean(L, 1);
       api.lua_pushvalue(L, 1);
       api.lua_rotate(L, 3, 2);

@@ -51,7 +51,8 @@ export function textFunctions(vm: LuaVm, args: StackArguments, print: PrintLine)
       api.lua_pushvalue(L, at);
       api.lua_callk(L, 1, 1, 0, 0);
       const result = vm.type(-1);
-      if (result !== LuaType.string && result !== LuaType.number) throw new LuaError("'__tostring' must return a string");
+      if (result !== LuaType.string && result !== LuaType.number)
+        throw new LuaError("'__tostring' must return a string");
       const text = result === LuaType.string ? vm.binary(-1) : args.spell(vm.number(-1));
       vm.pop();
       return text;

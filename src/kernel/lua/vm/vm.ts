@@ -1,11 +1,19 @@
 // One Lua machine: a state with exact limits, host functions, and the few stack helpers that the library is written in.
 // Everything that ends a script leaves as a `Stop`; after one the machine must be dropped.
 
-import { decodeUtf8, type Diagnostic } from '../../text/index.ts';
-import type { FaultKind, Frame, ScriptFault, ScriptLimits } from '../model.ts';
+import { type Diagnostic, decodeUtf8 } from '../../text/index.ts';
 import { LuaError, type Meter, StringTooLong } from '../library/meter.ts';
+import type { FaultKind, Frame, ScriptFault, ScriptLimits } from '../model.ts';
 import { Budget } from './budget.ts';
-import { GLOBALS_SLOT, type LuaExports, LuaStatus, LuaType, MASK_COUNT, REGISTRY_INDEX, type State } from './exports.ts';
+import {
+  GLOBALS_SLOT,
+  type LuaExports,
+  LuaStatus,
+  LuaType,
+  MASK_COUNT,
+  REGISTRY_INDEX,
+  type State,
+} from './exports.ts';
 import { CallStack } from './frames.ts';
 import { type Glue, instantiate } from './glue.ts';
 import { Stop } from './stop.ts';

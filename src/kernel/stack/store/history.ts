@@ -57,6 +57,7 @@ class LiveTrace implements RecordTrace {
   readonly name: string;
   readonly unavailable;
   #fields: ReadonlyMap<string, FieldTrace> | null = null;
+  #aimed: ReadonlyMap<string, FieldTrace> | null = null;
   #status: RecordTrace['status'] | null = null;
 
   constructor(readonly record: RecordState) {
@@ -75,6 +76,20 @@ class LiveTrace implements RecordTrace {
     return this.record.wholeSteps.map((whole) => whole.step);
   }
 
+  get aimed(): ReadonlyMap<string, FieldTrace> {
+    if (this.#aimed === null) {
+      const { record } = this;
+      if (record.wholeSteps.length > 0)
+        this.#aimed = new Map([...this.fields].filter(([, one]) => one.steps.length > 0));
+      else this.#aimed = new Map([...record.fieldSteps.keys()].map((key) => [key, fieldTrace(record, key)]));
+    }
+    return this.#aimed;
+  }
+
+  value(key: string): string | null {
+    return this.record.value(key);
+  }
+
   get fields(): ReadonlyMap<string, FieldTrace> {
     if (this.#fields === null) {
       const fields = new Map<string, FieldTrace>();
@@ -85,11 +100,14 @@ class LiveTrace implements RecordTrace {
   }
 }
 
+const NONE: ReadonlyMap<string, FieldTrace> = new Map();
+
 class QuietTrace implements RecordTrace {
   readonly name: string;
   readonly unavailable;
   readonly status = 'same';
   readonly steps = [];
+  readonly aimed: ReadonlyMap<string, FieldTrace> = NONE;
   #fields: ReadonlyMap<string, FieldTrace> | null = null;
 
   constructor(
@@ -109,6 +127,10 @@ class QuietTrace implements RecordTrace {
       this.#fields = fields;
     }
     return this.#fields;
+  }
+
+  value(key: string): string | null {
+    return this.content.fields.get(key)?.value ?? null;
   }
 }
 

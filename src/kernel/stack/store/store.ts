@@ -270,7 +270,9 @@ export class Store {
       }
       content = { ...content, fields };
     }
-    const step = this.#push(origin, record, null, write.kind, write.operand, null, null, null, null, content.name);
+    const { name } = content;
+    const old = before === null ? null : record.name;
+    const step = this.#push(origin, record, null, write.kind, write.operand, old, name, null, null, name);
     this.#undo.push({ record, key: null, before, locks: record.locks.size > 0 ? new Map(record.locks) : null });
     const now: Incarnation = { content, cells: new Map(), order: null };
     record.now = now;
@@ -292,7 +294,7 @@ export class Store {
     if (record === null) return { step: null, heldBy: null, miss: null, changed: false, value: null };
     const holder = record.holder(origin.mutator);
     if (holder !== null) return this.#held(record, origin, holder, write.kind);
-    const step = this.#push(origin, record, null, write.kind, null, null, null, null, null);
+    const step = this.#push(origin, record, null, write.kind, null, record.name, null, null, null);
     const before = record.now;
     this.#undo.push({ record, key: null, before, locks: record.locks.size > 0 ? new Map(record.locks) : null });
     record.now = null;
@@ -303,7 +305,8 @@ export class Store {
   }
 
   #held(record: RecordState, origin: Origin, holder: string, attempted: StepKind): Effect {
-    const step = this.#push(origin, record, null, 'held', null, null, null, `held-by:${holder}`, attempted);
+    const { name } = record;
+    const step = this.#push(origin, record, null, 'held', null, name, name, `held-by:${holder}`, attempted);
     const { now } = record;
     this.#undo.push({ record, key: null, before: now, locks: new Map(record.locks) });
     record.wholeSteps.push({ step, before: now, after: now, content: null });
