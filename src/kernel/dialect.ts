@@ -102,6 +102,19 @@ export const ignoreComment = /^oamut-ignore(?:[ \t]+([^:\s]+))?[ \t]*(?::[ \t]*(
 // Plan and ctx (standard 4)
 // ------------------------------------------------------------------------------------------------
 
+/** Open to mutators are the hacks, and their parameters, whose scope is the part of the state that players share. [O] */
+export function hackIsOpen(scope: string): boolean {
+  return scope === 'sim';
+}
+
+/** A block writes the collection it selects from, and needs that layer declared. [O] */
+export function ruleLayersOf<Collection extends string>(collection: Collection): readonly Collection[] {
+  return [collection];
+}
+
+/** The engine version that a match has when nothing names one. [O] */
+export const DEFAULT_ENGINE = '0.8.0';
+
 // ------------------------------------------------------------------------------------------------
 // Rules (standard 5)
 // ------------------------------------------------------------------------------------------------
@@ -109,9 +122,39 @@ export const ignoreComment = /^oamut-ignore(?:[ \t]+([^:\s]+))?[ \t]*(?::[ \t]*(
 /** `scale` takes its factor as the exact decimal; the other reading cuts the factor to 1/65,536 first. [O] */
 export const SCALE_FACTOR = 'exact' as 'exact' | 'cut-first';
 
+/** A test value that is a text compares without ASCII case, as names do. [O] */
+export const TEST_TEXT_CASE = 'fold' as 'fold' | 'exact';
+
+/** The grammar of `.sm` files is this project's own and provisional: the game may read another one. [O] */
+export const SM_GRAMMAR = 'provisional' as const;
+
 // ------------------------------------------------------------------------------------------------
 // Stack, clashes, widths (standard 6)
 // ------------------------------------------------------------------------------------------------
+
+/** In `maps` hooks only `ctx.map` may be written; collections are read-only there. [O] */
+export const MAPS_WRITE_MAP_ONLY = true;
+
+/** A list holds at most 32 mutators; those that were pulled in as requirements count. [S, O] */
+export const STACK_LIMIT = 32;
+
+/** What a clash does when neither the player, nor the manifest, nor the preference says. [S] */
+export const CLASH_UNSET = 'replace' as const;
+
+/** Bytes of a name that `add` made: the stem is cut so that the number fits. [O] */
+export const CLASH_NAME_BYTES = 31;
+
+/** Fields that follow the new name inside the records that a mutator's own files made (standard 6.3). [O] */
+export const CLASH_FOLLOWS = {
+  weapons: ['weapon1', 'weapon2', 'weapon3', 'explodeas', 'selfdestructas', 'burnweapon'],
+  units: ['corpse', 'featuredead', 'featurereclamate', 'featureburnt'],
+} as const;
+
+/** IDs that a new weapon beside an old one can take: the lowest free one. [O] */
+export const WEAPON_IDS = { first: 1, last: 255 } as const;
+
+/** A menu holds this many `[CANBUILD]` entries, and one more with what downloads put on it. [O] */
+export const MENU_ENTRIES = { listed: 30, all: 31 } as const;
 
 /**
  * A weapon field that is stored signed and read unsigned by combat code holds every value whose bits survive:

@@ -9,6 +9,7 @@ import {
 } from '../../../src/kernel/package/index.ts';
 import { encodeUtf8 } from '../../../src/kernel/text/index.ts';
 import { GAME_ZIP_LIMITS, openZip } from '../../../src/kernel/zip/index.ts';
+import { expectSaid } from '../said.ts';
 
 const file = (path: string, content = '') => ({ path, bytes: encodeUtf8(content) });
 
@@ -19,7 +20,11 @@ const manifest = (more = '', id = 'test') =>
     `oamut: 1\nid: ${id}\nname: Test\nversion: "1.0"\nauthor:\n  name: A\ntags: [gameplay]\nworks-with: ["*"]\nlayers: [units]\n${more}`,
   );
 
-const told = (...files: PackageFile[]) => readPackage(files).diagnostics.map(({ file, message }) => [file, message.id]);
+function told(...files: PackageFile[]) {
+  const { diagnostics } = readPackage(files);
+  expectSaid(diagnostics);
+  return diagnostics.map(({ file, message }) => [file, message.id]);
+}
 const check = (...paths: string[]) => told(manifest(), file('mutator.lua'), ...paths.map((path) => file(path)));
 
 describe('places', () => {

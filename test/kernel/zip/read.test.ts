@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeUtf8, encodeUtf8 } from '../../../src/kernel/text/index.ts';
 import { crc32, GAME_ZIP_LIMITS, openZip, readZip, type ZipLimits } from '../../../src/kernel/zip/index.ts';
+import { expectSaid } from '../said.ts';
 import { concat, craft, pack } from './craft.ts';
 
 const LIMITS: ZipLimits = { ...GAME_ZIP_LIMITS, entries: 1000, total: 300 * 1024 * 1024 };
@@ -12,7 +13,9 @@ async function contents(bytes: Uint8Array, limits = LIMITS) {
 }
 
 async function codes(bytes: Uint8Array, limits = LIMITS) {
-  return (await readZip(bytes, limits)).diagnostics.map(({ code }) => code);
+  const { diagnostics } = await readZip(bytes, limits);
+  expectSaid(diagnostics);
+  return diagnostics.map(({ code }) => code);
 }
 
 const zeros = (size: number) => new Uint8Array(size);

@@ -117,7 +117,8 @@ function readMutators(report: Report, spot: Spot): readonly Condition[] {
 }
 
 function reportRepeatedId(report: Report, spot: Spot, id: string): void {
-  reportRepeat(report, spot, id, { code: 'manifest/repeated-id', severity: repeatedId, reading: 'repeatedId' });
+  const extra = { code: 'manifest/repeated-id', severity: repeatedId, reading: 'repeatedId' } as const;
+  report.value(spot, 'repeated-id', { value: id }, extra);
 }
 
 /** `conflicts-with`: ids, none of them required and not the package's own. */
