@@ -2,8 +2,7 @@
 
 import { emailBytes, tagSpelling, unquotedVersion } from '../../dialect.ts';
 import { foldCase, nearestName } from '../../text/index.ts';
-import { quoteText } from '../../yaml/index.ts';
-import { removeItem } from '../fix/entries.ts';
+import { quoteText, removeItem } from '../../yaml/index.ts';
 import { LAYERS, type Layer, type Manifest } from '../model.ts';
 import { readVersion } from '../version.ts';
 import {

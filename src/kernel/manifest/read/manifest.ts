@@ -2,8 +2,7 @@
 
 import { oamutFirst } from '../../dialect.ts';
 import { type Diagnostic, hasErrors, type ReadResult, type TextRange } from '../../text/index.ts';
-import { readYamlDocument, type YamlMapping, type YamlNode } from '../../yaml/index.ts';
-import { moveEntryFirst } from '../fix/entries.ts';
+import { moveEntryFirst, readYamlDocument, type YamlMapping, type YamlNode } from '../../yaml/index.ts';
 import { fullWidthFix, wrapped } from '../fix/punctuation.ts';
 import type { ClashChoice, Manifest } from '../model.ts';
 import { silence } from '../silence.ts';

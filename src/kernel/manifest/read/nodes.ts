@@ -2,8 +2,7 @@
 
 import { editDistance, nearestName } from '../../text/index.ts';
 import { quoteText, type YamlMapping, type YamlNode } from '../../yaml/index.ts';
-import { insertEntryFix } from '../fix/entries.ts';
-import { PLACEHOLDERS } from '../fix/placeholders.ts';
+import { missingKeyFix } from '../fix/missing.ts';
 import { byteLength } from '../words.ts';
 import { below, type Extra, foundText, type Report, type Spot } from './report.ts';
 
@@ -54,9 +53,7 @@ export function readFields(report: Report, spot: Spot, shape: Shape): Fields | n
 
 function reportMissing(report: Report, mapping: YamlMapping, path: string, name: string): void {
   const first = mapping.entries[0]?.key.range ?? mapping.range;
-  const placeholder = PLACEHOLDERS[path] ?? PLACEHOLDERS[path.replace(/\[[0-9]+\]/g, '[]')];
-  const fix =
-    placeholder === undefined ? null : insertEntryFix(report.text, report.file, mapping, name, placeholder, path);
+  const fix = missingKeyFix(report.text, report.file, mapping, name, path);
   report.add(
     { start: mapping.range.start, end: Math.max(first.end, mapping.range.start) },
     path,
