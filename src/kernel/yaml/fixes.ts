@@ -115,7 +115,7 @@ function blockAt(text: string, start: number): { readonly value: string; readonl
 function blockEnd(text: string, start: number): number {
   const header = text.lastIndexOf('\n', start - 1) + 1;
   const indent = /^ */.exec(text.slice(header, start))![0].length;
-  const outer = new RegExp(`\\n {0,${indent}}[^ \\r\\n]`, 'g');
+  const outer = new RegExp(`\\n {0,${Math.min(indent, 1000)}}[^ \\r\\n]`, 'g');
   outer.lastIndex = start;
   return outer.exec(text)?.index ?? text.length;
 }

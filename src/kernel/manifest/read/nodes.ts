@@ -108,7 +108,7 @@ export function readSizedText(report: Report, spot: Spot, min: number, max: numb
   return null;
 }
 
-/** The items of a list of `min` to `max` entries; null when it is no list or has too few or too many. */
+/** The first `max` items of a list that must have `min` to `max`; null when it is no list. */
 export function readItems(
   report: Report,
   spot: Spot,
@@ -126,7 +126,8 @@ export function readItems(
     const id = max === Number.POSITIVE_INFINITY ? 'count.least' : min === 0 ? 'count.most' : 'count';
     report.value(spot, id, { min, max: Number.isFinite(max) ? max : 0, found }, extra);
   }
-  return node.items.map((item, index) => ({ node: item, path: `${path}[${index}]` }));
+  // What stands past the limit is wrong already: one problem says so.
+  return node.items.slice(0, max).map((item, index) => ({ node: item, path: `${path}[${index}]` }));
 }
 
 /** A list of texts that are wrapped in brackets by a fix when only one text stands there. */
