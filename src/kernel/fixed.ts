@@ -1,7 +1,7 @@
 // `fixed` numbers (standard 8): counts of 1/65,536, exact in a JS number from −2^53 to 2^53, that is ±2^37.
 // Every function here is exact; BigInt is used only where a JS number cannot hold the step between.
 
-import { decimalFromFloat, decimalFromText, type ExactDecimal, magnitude } from './decimal.ts';
+import { decimalFromFloat, decimalFromText, type ExactDecimal, formatG14, magnitude } from './decimal.ts';
 import { FIXED_PRODUCT_ROUNDING, FIXED_ROUND_HALF } from './dialect.ts';
 
 /** A whole number of 1/65,536, from −2^53 to 2^53, never −0. */
@@ -35,6 +35,15 @@ export function fromFloat(value: number): Counts | null {
   // Up to nine digits and four binary places print whole in 14 digits.
   const sixteenths = value * 16;
   if (Number.isInteger(sixteenths) && Math.abs(value) < 1e9) return sixteenths * 4096 + 0;
+  const text = formatG14(value);
+  const point = text.indexOf('.');
+  // Few places after the point: whole and part become counts apart, each step exact.
+  if (point !== -1 && text.length - point <= 12 && !text.includes('e')) {
+    const whole = Number(text.slice(value < 0 ? 1 : 0, point));
+    const part = Number(text.slice(point + 1)) * ONE;
+    const size = whole * ONE + Math.floor(part / 10 ** (text.length - point - 1));
+    if (size < EXACT) return value < 0 ? 0 - size : size;
+  }
   const decimal = decimalFromFloat(value);
   return decimal === null ? null : fromDecimal(decimal);
 }

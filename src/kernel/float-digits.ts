@@ -30,12 +30,22 @@ export function leastDigits(value: number, count: number): FloatDigits {
   return { digits: digits.slice(0, end), exponent };
 }
 
+/**
+ * The shortest text that reads back as the same double lies so near it that, with 14 digits or fewer, it is also what
+ * 14 digits round to. A point is not a digit, hence one char more.
+ */
+const SHORT = 15;
+
 /** C's `%.14g`: what Lua's `tostring` prints for a float before it adds `.0`. NaN is `nan` (standard 9). */
 export function formatG14(value: number): string {
   if (value === 0) return Object.is(value, -0) ? '-0' : '0';
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'nan' : value < 0 ? '-inf' : 'inf';
-  if (Number.isInteger(value) && Math.abs(value) < 1e14) return value.toString();
-  const { digits, exponent } = leastDigits(Math.abs(value), 14);
+  const size = Math.abs(value);
+  if (size >= 1e-4 && size < 1e14) {
+    const shortest = value.toString();
+    if (shortest.length <= SHORT) return shortest;
+  }
+  const { digits, exponent } = leastDigits(size, 14);
   const sign = value < 0 ? '-' : '';
   if (exponent < -4 || exponent >= 14) {
     const rest = digits.length > 1 ? `.${digits.slice(1)}` : '';
