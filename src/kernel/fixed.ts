@@ -123,10 +123,14 @@ export function div(a: Counts, b: Counts): Counts | FixedFault {
   if (FIXED_PRODUCT_ROUNDING === 'zero' && a < 0 !== b < 0) return negative(div(Math.abs(a), Math.abs(b)));
   const top = a * ONE;
   if (top < EXACT && top > -EXACT) return Math.floor(top / b) + 0;
-  const rest = mod(a, b) as number;
-  const multiple = a - rest;
-  if (abs(b) >= HALF_RANGE || !Number.isSafeInteger(multiple)) return bigDiv(a, b);
-  const whole = multiple / b;
+  if (abs(b) >= HALF_RANGE || abs(a) + abs(b) >= EXACT) return bigDiv(a, b);
+  let whole = Math.floor(a / b);
+  let rest = a - whole * b;
+  // The quotient may have been rounded up to the next whole number, never down past one.
+  if (rest !== 0 && rest < 0 !== b < 0) {
+    whole -= 1;
+    rest += b;
+  }
   if (abs(whole) > HALF_RANGE) return 'range';
   return add(whole * ONE, Math.floor((rest * ONE) / b));
 }

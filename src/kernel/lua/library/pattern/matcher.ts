@@ -10,6 +10,9 @@ const MAX_DEPTH = 200;
 /** Steps are taken from the meter in lots, since a call a step would cost more than the step. */
 const LOT = 256;
 
+/** What opening or closing a capture counts for beside the step itself: it is written, and taken back on failure. */
+const CAPTURE_STEPS = 2;
+
 const UNFINISHED = -1;
 const POSITION = -2;
 
@@ -86,6 +89,15 @@ export class Matcher {
   }
 
   private try(from: number, start: Item): number {
+    // Most tries of a repeat fail at the very next byte: that is seen, and counted, without going deeper.
+    if (
+      start.ask === Ask.one &&
+      this.depth !== 0 &&
+      (from >= this.source.length || start.set[this.source.charCodeAt(from)] === 0)
+    ) {
+      this.count(1);
+      return -1;
+    }
     if (this.depth === 0) throw new LuaError('pattern too complex');
     this.depth--;
     const end = this.run(from, start);
@@ -176,6 +188,7 @@ export class Matcher {
     this.starts[this.level] = at;
     this.lengths[this.level] = kind;
     this.level++;
+    this.count(CAPTURE_STEPS);
     const end = this.try(at, this.after(item));
     if (end === -1) this.level--;
     return end;
@@ -186,6 +199,7 @@ export class Matcher {
     while (index >= 0 && this.lengths[index] !== UNFINISHED) index--;
     if (index < 0) throw new LuaError('invalid pattern capture');
     this.lengths[index] = at - this.starts[index]!;
+    this.count(CAPTURE_STEPS);
     const end = this.try(at, this.after(item));
     if (end === -1) this.lengths[index] = UNFINISHED;
     return end;

@@ -97,7 +97,7 @@ function readBalance(pattern: Bytes, p: number): Item {
 }
 
 /** Steps that the 256 flags of a set count for. */
-const TABLE_STEPS = 16;
+const TABLE_STEPS = 64;
 
 /** One past the `]` of the set that starts at `start`. */
 function setEnd(pattern: Bytes, start: number, spend: (steps: number) => void): number {
