@@ -85,9 +85,14 @@ export function roundScaled(value: number, scale: number): bigint {
 }
 
 function exactSignificant(value: number, count: number): FloatDigits {
+  // The shortest text may be rounded up to a power of ten that the value does not reach.
   const guess = value.toExponential();
   let exponent = Number(guess.slice(guess.indexOf('e') + 1));
   let digits = roundScaled(value, count - 1 - exponent).toString();
+  if (digits.length < count) {
+    exponent -= 1;
+    digits = roundScaled(value, count - 1 - exponent).toString();
+  }
   // Rounding up to the next power of ten gives one digit more, always a 0.
   if (digits.length > count) {
     exponent += 1;

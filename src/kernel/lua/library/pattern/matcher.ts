@@ -160,7 +160,7 @@ export class Matcher {
   private longest(from: number, item: Item): number {
     const { source } = this;
     const { set } = item;
-    // What follows is read before the repeat is, as Lua would find its fault: the repeat cannot fail by itself.
+    // At least one try follows every repeat, so reading the next item here finds its faults when Lua would.
     const next = this.after(item);
     let at = from;
     while (at < source.length && set[source.charCodeAt(at)] === 1) at++;
