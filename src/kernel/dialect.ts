@@ -38,3 +38,10 @@ export const FIXED_PRODUCT_ROUNDING = 'minus-infinity' as 'minus-infinity' | 'ze
 
 /** `fixed.round` takes a half away from zero: 2.5 gives 3, -2.5 gives -3. [O] */
 export const FIXED_ROUND_HALF = 'away-from-zero' as 'away-from-zero' | 'up';
+
+// ------------------------------------------------------------------------------------------------
+// Sandbox (standard 9)
+// ------------------------------------------------------------------------------------------------
+
+/** `string.pack` has the sizes of a 64-bit machine everywhere: `l`, `L`, `T`, `s` and `!` without a number are 8. [O] */
+export const PACK_NATIVE_BYTES = 8;
