@@ -206,9 +206,6 @@ export const FIXED_ROUND_HALF = 'away-from-zero' as 'away-from-zero' | 'up';
 // ------------------------------------------------------------------------------------------------
 // Sandbox (standard 9)
 // ------------------------------------------------------------------------------------------------
-<<<<<<< HEAD
-=======
 
 /** `string.pack` has the sizes of a 64-bit machine everywhere: `l`, `L`, `T`, `s` and `!` without a number are 8. [O] */
 export const PACK_NATIVE_BYTES = 8;
->>>>>>> lualib
