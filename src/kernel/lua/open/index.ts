@@ -16,7 +16,7 @@ import { openUtf8 } from './utf8.ts';
 export { StackArguments } from './arguments.ts';
 export { addFunctions, addLibrary, type Functions } from './install.ts';
 export { keyWalker } from './iterate.ts';
-export { compareNumbers, keyAt, pushOrderedKeys } from './order.ts';
+export { compareNumbers, keyAt, pushNext, pushOrderedKeys } from './order.ts';
 export { CONSOLE_LINE_BYTES, type PrintLine, type Texts } from './texts.ts';
 export { SOURCE_BYTES } from './base.ts';
 
