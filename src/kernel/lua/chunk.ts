@@ -1,20 +1,10 @@
 // Runs one source in a machine of its own with the budgets of one phase: what `oamut lua` does.
 
-import { decodeUtf8 } from '../text/index.ts';
+import { CONSOLE_LINES, textOfBytes } from './console.ts';
+import { STANDARD_LIMITS } from './limits.ts';
 import type { FaultKind, ScriptFault, ScriptLimits } from './model.ts';
 import { openLibrary } from './open/index.ts';
 import { LuaStatus, LuaVm } from './vm/index.ts';
-
-/** Budgets of one phase and of one mutator (standard 9). */
-export const STANDARD_LIMITS: ScriptLimits = {
-  instructions: 50_000_000,
-  memoryBytes: 64 * 1_048_576,
-  stringBytes: 65_536,
-  wallMilliseconds: 10_000,
-};
-
-/** Lines of `print` that are kept a mutator and run (standard 9). */
-export const CONSOLE_LINES = 1_000;
 
 export interface ChunkResult {
   readonly status: 'ok' | Exclude<FaultKind, 'incompatible' | 'refused'>;
@@ -52,9 +42,4 @@ export function runChunk(
     instructions: vm.budget.used,
     memoryPeak: vm.memoryPeak,
   };
-}
-
-/** A string of one char a byte as text. */
-export function textOfBytes(bytes: string): string {
-  return decodeUtf8(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
 }

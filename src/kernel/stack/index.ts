@@ -4,4 +4,5 @@ export { survivors } from './end/tally.ts';
 export { CATALOGUE, type StackFacts } from './facts.ts';
 export { judgeList, type Listed, type Move, readOptions, resolveList, unmetCondition } from './list/index.ts';
 export type * from './model.ts';
+export { refusedReport } from './report.ts';
 export { runStack } from './run.ts';

@@ -22,11 +22,11 @@ import { quietTrace, recordTrace, type Store } from './store/index.ts';
 import { blockReason, hookReason } from './why.ts';
 
 /** The report of a list that was refused: nothing ran. */
-export function refusedReport(input: StackInput, refused: Refusal): RunReport {
+export function refusedReport(order: readonly string[], refused: Refusal): RunReport {
   const records = Object.fromEntries(COLLECTIONS.map((space) => [space, new Map()])) as unknown as RunReport['records'];
   return {
     refused,
-    order: input.entries.map((entry) => entry.package.manifest.id),
+    order,
     mutators: [],
     records,
     map: null,

@@ -16,7 +16,11 @@ export async function runStack(input: StackInput, host: StackHost, facts: StackF
   const refused = judgeList(
     input.entries.map((entry) => ({ id: entry.package.manifest.id, manifest: entry.package.manifest })),
   );
-  if (refused !== null) return refusedReport(input, refused);
+  if (refused !== null)
+    return refusedReport(
+      input.entries.map((entry) => entry.package.manifest.id),
+      refused,
+    );
   /** What became of each mutator that is out, by id; told from the run in which it went. */
   const out = new Map<string, RunningMutator>();
   let wallTouched = false;

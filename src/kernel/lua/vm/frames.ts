@@ -10,6 +10,7 @@ const NAME = 4;
 const SOURCE = 16;
 const SOURCE_LENGTH = 20;
 const CURRENT_LINE = 24;
+const LINE_DEFINED = 28;
 const SHORT_SOURCE = 44;
 const RECORD_SIZE = 112;
 
@@ -29,6 +30,7 @@ export class CallStack {
   readonly #record: number;
   readonly #what: number;
   readonly #named: number;
+  readonly #definition: number;
 
   constructor(
     readonly glue: Glue,
@@ -37,6 +39,7 @@ export class CallStack {
     this.#record = glue.exports.malloc(RECORD_SIZE);
     this.#what = this.#constant('Sl');
     this.#named = this.#constant('Sln');
+    this.#definition = this.#constant('>S');
   }
 
   #constant(text: string): number {
@@ -68,6 +71,13 @@ export class CallStack {
       line: word(CURRENT_LINE),
       name: named ? this.#cString(word(NAME)) : null,
     };
+  }
+
+  /** The line at which the function on the stack's top is defined; takes it away. */
+  definedAt(): number {
+    const { exports, i32 } = this.glue;
+    exports.lua_getinfo(this.L, this.#definition, this.#record);
+    return Math.max(1, i32[(this.#record + LINE_DEFINED) >> 2]!);
   }
 
   /** The innermost place in one of the package's files, or null. */

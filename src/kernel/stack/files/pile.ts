@@ -133,6 +133,11 @@ export class StackPile implements FilePile {
     return this.#laid.get(path)?.mutator ?? this.#hidden.get(path) ?? null;
   }
 
+  /** Where a game path stands in the package that laid it, or the path itself. */
+  packagePath(path: string): string {
+    return this.#laid.get(path)?.file.path ?? path;
+  }
+
   /** Paths that a mutator laid and that still win. */
   laid(): readonly AddedFile[] {
     return [...this.#laid.values()].sort((left, right) => compareBytes(left.path, right.path));

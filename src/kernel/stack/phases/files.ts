@@ -33,7 +33,10 @@ function layCollection(
     if (after.has(key)) continue;
     const mutator = pile.changer(old.file);
     // A file that no longer has the record took it away; a mask did so by name.
-    store.apply({ target: 'removal', space, record: key, kind: 'mask' }, origin(mutator, old.file, null));
+    store.apply(
+      { target: 'removal', space, record: key, kind: 'mask' },
+      origin(mutator, pile.packagePath(old.file), null),
+    );
   }
   for (const [key, record] of after) {
     const old = before.get(key);
@@ -44,7 +47,7 @@ function layCollection(
 function put(space: LayeredName | 'map', record: BaseRecord, pile: StackPile, store: Store): void {
   store.apply(
     { target: 'record', space, kind: 'file', content: record, operand: null, locks: 'keep-fields' },
-    origin(pile.changer(record.file), record.file, record.line),
+    origin(pile.changer(record.file), pile.packagePath(record.file), record.line),
   );
 }
 

@@ -39,19 +39,25 @@ export function layOwn(mutator: RunningMutator, game: Game, store: Store, match:
     read: (path) => layer.files.get(path)?.file.bytes ?? null,
   });
   mutator.diagnostics.push(...own.diagnostics);
+  const originOf = ({ file, line }: { readonly file: string; readonly line: number | null }): Origin => ({
+    mutator: mutator.id,
+    phase: 'files',
+    file: layer.files.get(file)?.file.path ?? file,
+    line,
+    block: null,
+  });
   const choice = mutator.entry.clash ?? mutator.entry.package.manifest.clashes ?? match.clashDefault ?? CLASH_UNSET;
   const renames = clashNames(own, choice, store);
   for (const space of ['weapons', 'units'] as const)
-    for (const record of own[space]) layRecord(mutator.id, space, record, renames, store);
+    for (const record of own[space]) layRecord(originOf(record), space, record, renames, store);
   followFeatures(mutator.id, renames, pile, store);
-  for (const entry of own.downloads) layDownload(mutator.id, entry, renames, store);
+  for (const entry of own.downloads) layDownload(originOf(entry), entry, renames, store);
   mutator.hands!.renames = renames;
 }
 
-function layRecord(mutator: string, space: ClashSpace, record: BaseRecord, renames: Renames, store: Store): void {
+function layRecord(origin: Origin, space: ClashSpace, record: BaseRecord, renames: Renames, store: Store): void {
   const renamed = renames[space].get(record.key);
   const name = renamed ?? record.name;
-  const origin: Origin = { mutator, phase: 'files', file: record.file, line: record.line, block: null };
   store.apply(
     {
       target: 'record',
@@ -93,14 +99,14 @@ function followFeatures(mutator: string, renames: Renames, pile: StackPile, stor
     if (content === undefined || pile.changer(content.file) !== mutator) continue;
     for (const one of content.fields.values()) {
       const value = followed(one.key, one.value, renames);
-      const origin: Origin = { mutator, phase: 'files', file: content.file, line: one.line, block: null };
+      const file = pile.packagePath(content.file);
+      const origin: Origin = { mutator, phase: 'files', file, line: one.line, block: null };
       if (value !== null) field(store, 'features', state.key, one.steps, { kind: 'set', value }, origin, 'rename');
     }
   }
 }
 
-function layDownload(mutator: string, entry: DownloadEntry, renames: Renames, store: Store): void {
-  const origin: Origin = { mutator, phase: 'files', file: entry.file, line: entry.line, block: null };
+function layDownload(origin: Origin, entry: DownloadEntry, renames: Renames, store: Store): void {
   const builder = renames.units.get(foldCase(entry.builder)) ?? entry.builder;
   const unit = renames.units.get(foldCase(entry.unit)) ?? entry.unit;
   if (store.get('menus', builder) === null) {
