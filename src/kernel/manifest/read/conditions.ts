@@ -5,7 +5,8 @@ import { quoteText } from '../../yaml/index.ts';
 import type { Condition, Manifest, VersionRange } from '../model.ts';
 import { ENGINE_PARTS, type PartCount, readRange } from '../version.ts';
 import { BASE_GAME, byteLength, isKebabId } from '../words.ts';
-import { adviseQuotes, removeFix } from './identity.ts';
+import { adviseQuotes } from './identity.ts';
+import { removeFix } from './lists.ts';
 import { readFields, readItems, readText, reportRepeat, wrapFix } from './nodes.ts';
 import type { Report, Spot } from './report.ts';
 

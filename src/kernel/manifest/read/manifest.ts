@@ -15,12 +15,11 @@ import {
   readHomepage,
   readIcon,
   readId,
-  readLayers,
   readName,
-  readTags,
   readVersionText,
 } from './identity.ts';
 import { readLegacy } from './legacy.ts';
+import { readLayers, readTags } from './lists.ts';
 import { type Fields, readFields, readWord } from './nodes.ts';
 import { type ReadOptions, readOptions } from './options.ts';
 import { Report, type Spot } from './report.ts';
