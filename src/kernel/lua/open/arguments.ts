@@ -92,4 +92,3 @@ export class StackArguments {
     else vm.pushNumber(value);
   }
 }
-

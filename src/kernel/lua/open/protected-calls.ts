@@ -1,14 +1,15 @@
 // `pcall` and `xpcall`: as Lua's, but a limit goes through them (standard 9) and a caught error is charged.
 
+import { CHARGES } from '../../dialect.ts';
 import { argumentError } from '../library/meter.ts';
-import { CAUGHT_ERROR, LuaStatus, type LuaVm, MULTIPLE_RESULTS } from '../vm/index.ts';
+import { LuaStatus, type LuaVm, MULTIPLE_RESULTS } from '../vm/index.ts';
 import type { Functions } from './install.ts';
 
 export function protectedCalls(vm: LuaVm): Functions {
   const { api, L } = vm;
   const caught = (status: number): void => {
     if (status === LuaStatus.memory) vm.stop('budget-memory', 'not enough memory');
-    vm.budget.charge(CAUGHT_ERROR);
+    vm.budget.charge(CHARGES.caughtError);
   };
   return {
     pcall: () => {
@@ -25,8 +26,7 @@ export function protectedCalls(vm: LuaVm): Functions {
     },
     xpcall: () => {
       const count = vm.stackTop;
-      if (vm.typeName(2) !== 'function')
-        throw argumentError(2, 'xpcall', `function expected, got ${vm.typeName(2)}`);
+      if (vm.typeName(2) !== 'function') throw argumentError(2, 'xpcall', `function expected, got ${vm.typeName(2)}`);
       api.lua_pushboolean(L, 1);
       api.lua_pushvalue(L, 1);
       api.lua_rotate(L, 3, 2);

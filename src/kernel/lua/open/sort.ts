@@ -37,8 +37,7 @@ export function sortTable(vm: LuaVm, size: number, hasComparator: boolean): void
   const depth = Math.ceil(Math.log2(size));
   if (uniform) {
     vm.budget.charge(size * depth + Math.floor((bytes * depth) / 16));
-    if (kind === LuaType.number)
-      slots.sort((a, b) => compareNumbers(plain[a] as number, plain[b] as number) || a - b);
+    if (kind === LuaType.number) slots.sort((a, b) => compareNumbers(plain[a] as number, plain[b] as number) || a - b);
     else slots.sort((a, b) => (plain[a]! < plain[b]! ? -1 : plain[a]! > plain[b]! ? 1 : a - b));
   } else {
     mergeSort(slots, (a, b) => less(vm, list, a, b, hasComparator));

@@ -55,7 +55,8 @@ export function openUtf8(vm: LuaVm, args: StackArguments): void {
     },
     codes: () => {
       const text = args.bytes(1, 'codes');
-      if (text.length > 0 && (text.charCodeAt(0) & 0xc0) === 0x80) throw argumentError(1, 'codes', 'invalid UTF-8 code');
+      if (text.length > 0 && (text.charCodeAt(0) & 0xc0) === 0x80)
+        throw argumentError(1, 'codes', 'invalid UTF-8 code');
       api.lua_pushcclosure(L, flag(2) ? lenient : strict, 0);
       api.lua_pushvalue(L, 1);
       vm.pushInteger(0);

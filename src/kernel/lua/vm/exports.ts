@@ -87,14 +87,7 @@ export interface LuaExports {
   lua_setmetatable(L: State, index: number): number;
   lua_setupvalue(L: State, index: number, which: number): number;
   lua_callk(L: State, args: number, results: number, context: number, continuation: number): void;
-  lua_pcallk(
-    L: State,
-    args: number,
-    results: number,
-    handler: number,
-    context: number,
-    continuation: number,
-  ): number;
+  lua_pcallk(L: State, args: number, results: number, handler: number, context: number, continuation: number): number;
   luaL_loadbufferx(L: State, bytes: number, length: number, name: number, mode: number): number;
   lua_error(L: State): number;
   lua_next(L: State, index: number): number;

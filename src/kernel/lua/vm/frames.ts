@@ -1,8 +1,8 @@
 // Reads the call stack of a machine: where a script is, for messages, places of changes and tracebacks.
 
+import type { SourcePlace } from '../../rules/model.ts';
 import { decodeUtf8 } from '../../text/index.ts';
 import type { Frame } from '../model.ts';
-import type { SourcePlace } from '../../rules/model.ts';
 import type { Glue } from './glue.ts';
 
 /** Byte offsets in `lua_Debug` (wasm32, Lua 5.4). */
@@ -105,8 +105,7 @@ export class CallStack {
     const frames: Frame[] = [];
     for (const index of levels) {
       const level = this.level(index, true);
-      if (level?.file != null && level.line > 0)
-        frames.push({ file: level.file, line: level.line, name: level.name });
+      if (level?.file != null && level.line > 0) frames.push({ file: level.file, line: level.line, name: level.name });
     }
     return frames;
   }

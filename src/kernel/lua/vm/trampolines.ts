@@ -1,6 +1,8 @@
 // Builds, byte by byte, the small wasm module that stands between Lua and the host: the allocator with its limits and
 // charges, and one C function for each host function. In wasm, because an allocator in JavaScript doubles the cost of tables.
 
+import { CHARGES } from '../../dialect.ts';
+
 type Bytes = number[];
 
 const unsigned = (value: number): Bytes => {
@@ -75,7 +77,7 @@ export const Counter = {
 } as const;
 
 /** Bytes that are granted for one instruction (standard 9: work done in C counts). */
-const GRANT_SHIFT = 6;
+const GRANT_SHIFT = Math.log2(CHARGES.bytesPerGrantedInstruction);
 
 export interface TrampolineImports {
   readonly memory: WebAssembly.Memory;
@@ -187,47 +189,47 @@ function allocatorBody(realloc: number, free: number, refuse: number, refuseStri
       EQZ,
       ...either(
         [
-        // carry += nsize; *hookCount -= carry >> 6; carry &= 63
-        ...get(ud),
-        ...field(Counter.carry),
-        ...get(newSize),
-        ADD,
-        ...store(Counter.carry),
-        ...field(Counter.carry),
-        ...constant(GRANT_SHIFT),
-        SHIFT_RIGHT,
-        ...block([
-          ...field(Counter.hookCount),
-          ...field(Counter.hookCount),
-          ...load(0),
+          // carry += nsize; *hookCount -= carry >> 6; carry &= 63
+          ...get(ud),
+          ...field(Counter.carry),
+          ...get(newSize),
+          ADD,
+          ...store(Counter.carry),
           ...field(Counter.carry),
           ...constant(GRANT_SHIFT),
           SHIFT_RIGHT,
-          SUB,
-          ...store(0),
-          ...get(ud),
-          ...field(Counter.carry),
-          ...constant((1 << GRANT_SHIFT) - 1),
-          AND,
-          ...store(Counter.carry),
-          ...field(Counter.hookCount),
-          ...load(0),
-          ...constant(1),
-          LESS_S,
-          ...block([...call(exhausted)]),
-        ]),
+          ...block([
+            ...field(Counter.hookCount),
+            ...field(Counter.hookCount),
+            ...load(0),
+            ...field(Counter.carry),
+            ...constant(GRANT_SHIFT),
+            SHIFT_RIGHT,
+            SUB,
+            ...store(0),
+            ...get(ud),
+            ...field(Counter.carry),
+            ...constant((1 << GRANT_SHIFT) - 1),
+            AND,
+            ...store(Counter.carry),
+            ...field(Counter.hookCount),
+            ...load(0),
+            ...constant(1),
+            LESS_S,
+            ...block([...call(exhausted)]),
+          ]),
         ],
         [
-        ...get(ud),
-        ...field(Counter.limit),
-        ...get(grown),
-        ADD,
-        ...store(Counter.limit),
-        ...get(ud),
-        ...field(Counter.hostBytes),
-        ...get(grown),
-        ADD,
-        ...store(Counter.hostBytes),
+          ...get(ud),
+          ...field(Counter.limit),
+          ...get(grown),
+          ADD,
+          ...store(Counter.limit),
+          ...get(ud),
+          ...field(Counter.hostBytes),
+          ...get(grown),
+          ADD,
+          ...store(Counter.hostBytes),
         ],
       ),
     ]),
