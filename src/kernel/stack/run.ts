@@ -95,7 +95,8 @@ function contextOf(input: StackInput, entry: StackInput['entries'][number]): Mat
 function fail(mutator: RunningMutator, fault: ScriptFault, out: Map<string, RunningMutator>): void {
   leave(mutator, fault.kind === 'incompatible' ? 'incompatible' : 'failed', out);
   mutator.fault = fault;
-  mutator.reason = { id: `stack/${fault.kind}`, values: { text: fault.text } };
+  const refusal = fault.kind === 'refused' ? (fault.diagnostic?.message ?? null) : null;
+  mutator.reason = refusal ?? { id: `stack/${fault.kind}`, values: { text: fault.text } };
   const diagnostic = faultDiagnostic(fault, mutator.places);
   if (diagnostic !== null && !mutator.diagnostics.includes(diagnostic)) mutator.diagnostics.push(diagnostic);
 }
