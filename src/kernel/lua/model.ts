@@ -2,7 +2,7 @@
 // The stack implements `RecordHost`; `lua/` implements `MutatorScript`. Neither knows the other's insides.
 
 import type { CollectionName, RecordSpace } from '../game/model.ts';
-import type { ClashChoice, Manifest } from '../manifest/model.ts';
+import type { ClashChoice, Manifest, OptionValue } from '../manifest/model.ts';
 import type { Change, RuleItem, SourcePlace } from '../rules/model.ts';
 import type { Diagnostic, Message } from '../text/index.ts';
 
@@ -80,17 +80,14 @@ export interface MatchContext {
   readonly options: ReadonlyMap<string, OptionValue>;
 }
 
-export type OptionValue =
-  | { readonly type: 'boolean'; readonly value: boolean }
-  | { readonly type: 'text'; readonly value: string }
-  | { readonly type: 'number'; readonly text: string };
-
 /** One field as a script reads it. */
 export interface HostField {
   readonly steps: readonly string[];
   readonly value: string;
   /** The catalogue calls it text: read as text even when it looks like a number. */
   readonly isText: boolean;
+  /** The catalogue calls it a number: a text that is none reads as the number it starts with, or 0 (standard 5, 7). */
+  readonly isNumber?: boolean;
 }
 
 /** A refusal by the host: the script layer turns it into a fault with its place. */
@@ -178,4 +175,4 @@ export interface ScriptLimits {
 /** Makes a script's machine. The stack is given one of these, so that it never sees wasm. */
 export type OpenScript = (source: ScriptSource) => Promise<MutatorScript>;
 
-export type { ClashChoice };
+export type { ClashChoice, OptionValue };

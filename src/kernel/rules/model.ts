@@ -1,17 +1,14 @@
 // Rules as data: what Lua blocks and `.sm` files both become (standard 5).
 
+import type { ExactDecimal } from '../decimal.ts';
 import type { CollectionName } from '../game/model.ts';
+
+export type { ExactDecimal };
 
 /** Where in the package something was written; `line` from 1. */
 export interface SourcePlace {
   readonly file: string;
   readonly line: number;
-}
-
-/** An exact finite decimal: `coefficient × 10^exponent`. Factors, bounds and test numbers. */
-export interface ExactDecimal {
-  readonly coefficient: bigint;
-  readonly exponent: number;
 }
 
 /** A factor or bound with the text that the trace shows. */

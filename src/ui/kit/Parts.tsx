@@ -53,7 +53,6 @@ export function Meter(props: {
 }): JSX.Element {
   const part = () => Math.min(1, Math.max(0, props.value / props.max));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <meter> cannot be coloured by the tokens in every browser.
     <span
       class="meter"
       role="meter"

@@ -1,0 +1,61 @@
+// One value cell of the grid: the value, right-aligned, and the glyph of its state.
+
+import { Show } from 'solid-js';
+import type { GridCell } from '../../../../workers/protocol.ts';
+import type { Say } from '../host.ts';
+import { STATE_GLYPHS } from '../states.ts';
+
+interface CellProps {
+  readonly cell: GridCell;
+  readonly label: string;
+  readonly id: string;
+  readonly column: number;
+  readonly left: number;
+  readonly active: boolean;
+  readonly opened: boolean;
+  readonly say: Say;
+  readonly onPick: (event: MouseEvent) => void;
+}
+
+/** A value as the grid shows it: an absent one as a dash, an empty text as a pair of quotes. */
+export function shownValue(value: string | null): string {
+  if (value === null) return '—';
+  return value === '' ? '""' : value.replace(/^-(?=[\d.])/, '−');
+}
+
+/** Whether a value is set in tabular figures and to the right. */
+export function isNumeric(value: string | null): boolean {
+  return value !== null && /^[-+]?(\d+\.?\d*|\.\d+)$/.test(value.trim());
+}
+
+export function CellView(props: CellProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles keys for all of its cells
+    <div
+      id={props.id}
+      role="gridcell"
+      aria-colindex={props.column + 1}
+      aria-selected={props.active}
+      aria-label={props.label}
+      tabIndex={-1}
+      class="insp-cell"
+      classList={{
+        [`insp-${props.cell.state}`]: true,
+        'insp-active': props.active,
+        'insp-opened': props.opened,
+        'insp-number': isNumeric(props.cell.value),
+        'insp-absent': props.cell.value === null,
+      }}
+      style={{ left: `${props.left}px` }}
+      title={props.label}
+      onClick={props.onPick}
+    >
+      <span class="insp-value">{shownValue(props.cell.value)}</span>
+      <span class="insp-glyph" aria-hidden="true">
+        <Show when={props.cell.locks} fallback={STATE_GLYPHS[props.cell.state]}>
+          {STATE_GLYPHS.held}
+        </Show>
+      </span>
+    </div>
+  );
+}
