@@ -209,6 +209,7 @@ export class TextEditor {
     if (known !== undefined) return known;
     const uri = monaco.Uri.from({ scheme: 'oamut', path: `/${file.key}` });
     const model = monaco.editor.createModel(file.text, LANGUAGES[file.kind], uri);
+    model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
     this.#models.set(file.key, model);
     model.onDidChangeContent(() => {
       if (!this.#receiving && !this.#composing) this.#options.onText(file.key, textIn(model));

@@ -11,7 +11,7 @@ import type { Core } from './core.ts';
 import { fileOf, newUid, type PackageDocument, type Selection, type Tab, type WorkspaceState } from './model.ts';
 import type { SourceSpot } from './problems.ts';
 import { enableWithRequirements } from './requirements.ts';
-import { freeId, newMutator, withId } from './template.ts';
+import { asCopy, freeId, newMutator } from './template.ts';
 import { textOf, withText } from './text.ts';
 
 /** A request to show a place in an editor; a new object for each request. */
@@ -169,7 +169,7 @@ export function createActions(core: Core): Actions {
       const document = state().packages.get(uid);
       if (document === undefined) return;
       const id = freeId(manifestOf(uid)?.id ?? idInText(document) ?? 'mutator', idsOf(state().packages.keys()));
-      const copy: PackageDocument = { uid: newUid(), files: withId(document.files, id) };
+      const copy: PackageDocument = { uid: newUid(), files: asCopy(document.files, id) };
       make(changes.addPackages(state(), [copy], 'library', label('ui.change.duplicate', uid)));
       core.notify('note', { id: 'ui.notice.duplicated', values: { name: titleOf(uid), id } }, true);
     },

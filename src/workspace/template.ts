@@ -41,12 +41,17 @@ export function freeId(base: string, taken: ReadonlySet<string>): string {
   return `${base}-${number}`;
 }
 
-/** The same files with another id in the manifest's `id:` line; without such a line they stay as they are. */
-export function withId(files: readonly PackageFile[], id: string): readonly PackageFile[] {
+/** The same files under another id; a copy's name ends in the id's number, so that lists can tell the two apart. */
+export function asCopy(files: readonly PackageFile[], id: string): readonly PackageFile[] {
+  const number = /-(\d+)$/.exec(id)?.[1];
   return files.map((file) => {
     if (foldCase(file.path) !== 'oamut.yaml') return file;
     const text = decodeUtf8(file.bytes);
-    const next = text.replace(/^id:[^\S\n]*(?:"[^"\n]*"|'[^'\n]*'|[^\s#]*)/m, () => `id: ${id}`);
-    return next === text ? file : { path: file.path, bytes: encodeUtf8(next) };
+    const named = text
+      .replace(/^id:[^\S\n]*(?:"[^"\n]*"|'[^'\n]*'|[^\s#]*)/m, () => `id: ${id}`)
+      .replace(/^(name:[^\S\n]*"[^"\n]{1,40})"/m, (whole, start) =>
+        number === undefined ? whole : `${start} ${number}"`,
+      );
+    return named === text ? file : { path: file.path, bytes: encodeUtf8(named) };
   });
 }

@@ -14,19 +14,31 @@ interface DialogProps {
 }
 
 export function Dialog(props: DialogProps): JSX.Element {
+  let body: HTMLDivElement | undefined;
   return (
     <Base open={props.open} onOpenChange={(open) => !open && props.onClose()}>
       <Base.Portal>
         <Base.Overlay class="scrim" />
         <div class="dialog-place">
-          <Base.Content class={`dialog ${props.wide === true ? 'dialog-wide' : ''}`}>
+          <Base.Content
+            class={`dialog ${props.wide === true ? 'dialog-wide' : ''}`}
+            onOpenAutoFocus={(event) => {
+              // A form is entered at its first field, not at the cross.
+              const field = body?.querySelector<HTMLElement>('input, textarea');
+              if (field == null) return;
+              event.preventDefault();
+              field.focus();
+            }}
+          >
             <header class="dialog-head">
               <Base.Title class="dialog-title">{props.title}</Base.Title>
               <Base.CloseButton class="button button-quiet button-icon" aria-label={props.close}>
                 <Icon name="close" />
               </Base.CloseButton>
             </header>
-            <div class="dialog-body">{props.children}</div>
+            <div ref={body} class="dialog-body">
+              {props.children}
+            </div>
           </Base.Content>
         </div>
       </Base.Portal>

@@ -8,7 +8,8 @@ type Strategy = 'preceding' | 'following';
 /** Folds panels by their place; the strategy says on which side the neighbour takes or gives the room. */
 export interface SplitterApi {
   collapse(index: number, strategy: Strategy): void;
-  expand(index: number, strategy: Strategy): void;
+  /** Unfolds to a size, as a part of 1. */
+  unfold(index: number, size: number, strategy: Strategy): void;
 }
 
 interface SplitterProps {
@@ -38,7 +39,7 @@ export function Splitter(props: SplitterProps): JSX.Element {
       }}
     >
       {(context) => {
-        queueMicrotask(() => props.onApi?.({ collapse: context.collapse, expand: context.expand }));
+        queueMicrotask(() => props.onApi?.({ collapse: context.collapse, unfold: context.resize }));
         return props.children;
       }}
     </Resizable>

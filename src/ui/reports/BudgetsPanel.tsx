@@ -31,19 +31,25 @@ export function BudgetsPanel(): JSX.Element {
                 {say('ui.budget.instructions')}
               </th>
               <th scope="col" class="figure">
-                {say('ui.budgets.part', { limit: formatNumber(locale(), PHASE_INSTRUCTIONS) })}
+                {say('ui.budgets.part')}
               </th>
               <th scope="col" class="figure">
-                {say('ui.budgets.time', { limit: PHASE_MILLISECONDS / 1000 })}
+                {say('ui.budgets.time')}
               </th>
               <th scope="col" class="figure">
-                {say('ui.budgets.memory', { limit: MUTATOR_MEMORY / 1024 / 1024 })}
+                {say('ui.budget.memory')}
               </th>
             </tr>
           </thead>
           <For each={mutators()}>{(mutator) => <Rows mutator={mutator} />}</For>
         </table>
-        <p class="list-note">{say('ui.budgets.simulated')}</p>
+        <p class="list-note">
+          {say('ui.budgets.limits', {
+            instructions: formatNumber(locale(), PHASE_INSTRUCTIONS),
+            seconds: PHASE_MILLISECONDS / 1000,
+            memory: MUTATOR_MEMORY / 1024 / 1024,
+          })}
+        </p>
       </Show>
     </div>
   );

@@ -3,6 +3,7 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Severity } from '../../kernel/text/index.ts';
 import { type Problem, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { shortenPath } from '../format.ts';
 import { Button, EmptyState, SeverityIcon } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 
@@ -94,15 +95,16 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
           <Show when={diagnostic().path !== ''}>
             <span class="problem-path code">{diagnostic().path}</span>
           </Show>
-          {say(diagnostic().message)}
+          {say(diagnostic().message)} <span class="code-name">{diagnostic().code}</span>
+          <Show when={diagnostic().reading}>
+            <span class="problem-reading" title={diagnostic().reading}>
+              {say('ui.problems.reading')}
+            </span>
+          </Show>
         </span>
-        <span class="code-name">{diagnostic().code}</span>
-        <Show when={diagnostic().reading}>
-          <span class="problem-reading" title={diagnostic().reading}>
-            {say('ui.problems.reading')}
-          </span>
-        </Show>
-        <span class="problem-place code">{place()}</span>
+        <span class="problem-place code" title={place()}>
+          {shortenPath(place(), 36)}
+        </span>
       </button>
       <Show when={props.problem.uid !== null && safeFix()}>
         {(fix) => (

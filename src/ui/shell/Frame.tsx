@@ -28,6 +28,11 @@ const COLUMN_ICONS: Readonly<Record<Column, IconName>> = {
   reports: 'warning',
 };
 
+/** Sizes of panels that nobody has moved yet, as parts of 1. */
+const FIRST_SIZES = { columns: [0.21, 0.44, 0.35], rows: [0.7, 0.3] } as const;
+/** A panel smaller than this counts as folded. */
+const FOLDED = 0.02;
+
 export function Frame(): JSX.Element {
   const shell = useShell();
   return (
@@ -58,28 +63,30 @@ function Columns(): JSX.Element {
   const shell = useShell();
   const preferences = usePreferences();
   const say = useSay();
-  const sizes = (name: string, fallback: readonly number[]) => {
+  const sizesOf = (name: 'columns' | 'rows'): readonly number[] => {
     const known = preferences.preferences().sizes[name];
-    return known?.length === fallback.length && known.every((size) => size > 0) ? known : fallback;
+    const first = FIRST_SIZES[name];
+    return known?.length === first.length && known.every((size) => size >= FOLDED) ? known : first;
   };
   // Folded panels have no size of their own: what they had before stays remembered.
   const remember = (name: string) => (next: readonly number[]) => {
-    if (next.every((size) => size > 0.02))
+    if (next.every((size) => size >= FOLDED))
       preferences.update({ sizes: { ...preferences.preferences().sizes, [name]: next } });
   };
   const [across, setAcross] = createSignal<SplitterApi | null>(null);
   const [down, setDown] = createSignal<SplitterApi | null>(null);
-  const fold = (region: Region, api: () => SplitterApi | null, index: number, strategy: 'preceding' | 'following') =>
+  const fold = (region: Region, api: () => SplitterApi | null, name: 'columns' | 'rows', index: number) =>
     createEffect(
-      on([() => shell.isClosed(region), api], ([closed, panel]) => {
+      on([() => shell.isClosed(region), api], ([closed, panel], before) => {
         if (panel === null) return;
+        const strategy = index === 0 ? 'following' : 'preceding';
         if (closed) panel.collapse(index, strategy);
-        else panel.expand(index, strategy);
+        else if (before?.[0] === true) panel.unfold(index, sizesOf(name)[index]!, strategy);
       }),
     );
-  fold('side', across, 0, 'following');
-  fold('inspector', across, 2, 'preceding');
-  fold('bottom', down, 1, 'preceding');
+  fold('side', across, 'columns', 0);
+  fold('inspector', across, 'columns', 2);
+  fold('bottom', down, 'rows', 1);
   const panel = (region: Region) => ({
     collapsible: true,
     collapsedSize: 0,
@@ -90,7 +97,7 @@ function Columns(): JSX.Element {
     <Splitter
       class="columns"
       orientation="horizontal"
-      sizes={sizes('columns', [0.21, 0.44, 0.35])}
+      sizes={sizesOf('columns')}
       onSizes={remember('columns')}
       onApi={setAcross}
     >
@@ -99,7 +106,7 @@ function Columns(): JSX.Element {
       </SplitPanel>
       <SplitHandle label={say('ui.split.side')} />
       <SplitPanel class="region" minSize={0.22}>
-        <Splitter orientation="vertical" sizes={sizes('rows', [0.7, 0.3])} onSizes={remember('rows')} onApi={setDown}>
+        <Splitter orientation="vertical" sizes={sizesOf('rows')} onSizes={remember('rows')} onApi={setDown}>
           <SplitPanel class="region" minSize={0.2}>
             <EditorArea />
           </SplitPanel>

@@ -12,7 +12,7 @@ interface Entry {
   readonly id: string;
   readonly text: string;
   readonly note: string;
-  readonly icon: IconName;
+  readonly icon: IconName | null;
   readonly run: () => void;
 }
 
@@ -36,7 +36,7 @@ export function Palette(): JSX.Element {
         id: command.id,
         text: `${say(`ui.group.${command.group}`)}: ${say(command.title)}`,
         note: command.keys === undefined ? '' : showKeys(command.keys[0]!, MAC),
-        icon: 'chevron-right',
+        icon: null,
         run: () => command.run(shell.context),
       }));
     const { packages, stack, library } = workspace.state();
@@ -117,7 +117,7 @@ export function Palette(): JSX.Element {
                     onPointerMove={() => setActive(index())}
                     onClick={() => choose(index())}
                   >
-                    <Icon name={item.icon} small />
+                    <Show when={item.icon}>{(name) => <Icon name={name()} small />}</Show>
                     <span class="palette-text">
                       <Marked text={item.text} at={match.at} />
                     </span>

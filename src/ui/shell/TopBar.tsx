@@ -6,6 +6,7 @@ import { LOCALES } from '../../i18n/index.ts';
 import { THEME_CHOICES, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Icon, IconButton, Mark, Menu, type MenuGroups } from '../kit/index.ts';
 import { MAC } from './keyboard.ts';
+import { createCompact } from './layout.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { useShell } from './shell.ts';
 
@@ -47,7 +48,8 @@ export function TopBar(): JSX.Element {
     })),
   ];
   const run = (id: string) => commandOf(id).run(shell.context);
-  const wide = () => shell.layout() === 'wide';
+  const compact = createCompact();
+  const wide = () => !compact();
 
   return (
     <header class="top-bar">

@@ -12,7 +12,7 @@ import {
   useWorkspace,
 } from '../../workspace/index.ts';
 import { formatBytes, formatNumber, formatPercent } from '../format.ts';
-import { Badge, Meter, Select } from '../kit/index.ts';
+import { Badge, Select } from '../kit/index.ts';
 import { OptionField } from './OptionField.tsx';
 
 export function MutatorDetails(props: { readonly uid: string; readonly report: MutatorSummary | null }): JSX.Element {
@@ -105,55 +105,38 @@ export function MutatorDetails(props: { readonly uid: string; readonly report: M
   );
 }
 
-/** One line a phase, and the memory of all. */
+/** What it used, in one line: each phase in parts of its budget, and the memory of all. */
 function Budgets(props: { readonly report: MutatorSummary }): JSX.Element {
   const say = useSay();
   const { locale } = usePreferences();
   const memory = () => formatBytes(locale(), props.report.memoryPeak);
+  const level = (part: number) => (part >= 1 ? 'over' : part > 0.7 ? 'high' : undefined);
   return (
-    <dl class="budget-lines">
+    <ul class="budget-line" aria-label={say('ui.tab.budgets')}>
       <For each={props.report.phases}>
         {([phase, use]) => (
-          <>
-            <dt class="code">{phase}</dt>
-            <dd>
-              <Meter
-                label={say('ui.budget.of-phase', { phase })}
-                value={use.instructions}
-                max={PHASE_INSTRUCTIONS}
-                text={say('ui.budget.used', {
-                  used: formatNumber(locale(), use.instructions),
-                  limit: formatNumber(locale(), PHASE_INSTRUCTIONS),
-                })}
-              />
-              <span class="figure">
-                {formatPercent(locale(), use.instructions / PHASE_INSTRUCTIONS)}
-                <span class="unit">%</span>
-              </span>
-            </dd>
-          </>
+          <li
+            data-level={level(use.instructions / PHASE_INSTRUCTIONS)}
+            title={`${say('ui.budget.of-phase', { phase })}: ${say('ui.budget.used', {
+              used: formatNumber(locale(), use.instructions),
+              limit: formatNumber(locale(), PHASE_INSTRUCTIONS),
+            })}`}
+          >
+            <span class="unit">{phase}</span> {formatPercent(locale(), use.instructions / PHASE_INSTRUCTIONS)}
+            <span class="unit">%</span>
+          </li>
         )}
       </For>
-      <dt>{say('ui.budget.memory')}</dt>
-      <dd>
-        <Meter
-          label={say('ui.budget.memory')}
-          value={props.report.memoryPeak}
-          max={MUTATOR_MEMORY}
-          text={`${memory().value} ${memory().unit}`}
-        />
-        <span class="figure">
-          {memory().value}
-          <span class="unit"> {memory().unit}</span>
-        </span>
-      </dd>
+      <li data-level={level(props.report.memoryPeak / MUTATOR_MEMORY)} title={say('ui.budget.memory')}>
+        <span class="unit">{say('ui.budget.memory')}</span> {memory().value} <span class="unit">{memory().unit}</span>
+      </li>
       <Show when={props.report.fault?.kind.startsWith('budget')}>
-        <dd class="budget-over">
+        <li>
           <Badge tone="error" icon="gauge">
             {say('ui.budget.over')}
           </Badge>
-        </dd>
+        </li>
       </Show>
-    </dl>
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { Switch as Choose, createMemo, createSignal, type JSX, Match, Show } fro
 import type { MutatorSummary } from '../../../workers/protocol.ts';
 import { PHASE_INSTRUCTIONS, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatNumber } from '../format.ts';
-import { Badge, Icon, Menu, type MenuGroups, Meter, Switch, type Tone } from '../kit/index.ts';
+import { Badge, Icon, type IconName, Menu, type MenuGroups, Meter, Switch, type Tone } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { DRAG_TYPE } from './drag.ts';
 import { MutatorDetails } from './MutatorDetails.tsx';
@@ -20,6 +20,14 @@ interface StackRowProps {
 
 const TONES: Readonly<Record<MutatorSummary['status'], Tone>> = {
   ran: 'good',
+  failed: 'error',
+  incompatible: 'warning',
+  'not-met': 'warning',
+  stopped: 'warning',
+};
+
+const ICONS: Readonly<Record<MutatorSummary['status'], IconName>> = {
+  ran: 'check',
   failed: 'error',
   incompatible: 'warning',
   'not-met': 'warning',
@@ -151,7 +159,7 @@ export function StackRow(props: StackRowProps): JSX.Element {
           <Match when={props.report}>
             {(report) => (
               <>
-                <Badge tone={TONES[report().status]} icon={report().status === 'ran' ? 'check' : 'warning'}>
+                <Badge tone={TONES[report().status]} icon={ICONS[report().status]}>
                   {say(`ui.state.${report().status}`)}
                 </Badge>
                 <Show when={report().status === 'ran'}>
