@@ -14,7 +14,6 @@ import { tonumberFunction } from './tonumber.ts';
 import { openUtf8 } from './utf8.ts';
 
 export { StackArguments } from './arguments.ts';
-export { SOURCE_BYTES } from './base.ts';
 export { addFunctions, addLibrary, type Functions } from './install.ts';
 export { keyWalker } from './iterate.ts';
 export { compareNumbers, keyAt, pushNext, pushOrderedKeys } from './order.ts';
