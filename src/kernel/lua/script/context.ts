@@ -65,18 +65,14 @@ export class Context {
     api.lua_createtable(L, 0, 0);
     fill();
     const table = core.anchor();
-    const handle = this.#sealed(
-      `ctx.${name}`,
-      () => {
-        core.pushAnchor(table);
-        api.lua_pushvalue(L, 2);
-        if (api.lua_rawget(L, -2) !== LuaType.nil) return 1;
-        const key = wordsAt(core, 2).replace(/^"|"$/g, '');
-        const known = this.#keysOf(table);
-        return core.refuse(code, { table: `ctx.${name}`, key, near: nearestName(key, known) ?? '', have: known });
-      },
-      table,
-    );
+    const handle = this.#sealed(`ctx.${name}`, () => {
+      core.pushAnchor(table);
+      api.lua_pushvalue(L, 2);
+      if (api.lua_rawget(L, -2) !== LuaType.nil) return 1;
+      const key = wordsAt(core, 2).replace(/^"|"$/g, '');
+      const known = this.#keysOf(table);
+      return core.refuse(code, { table: `ctx.${name}`, key, near: nearestName(key, known) ?? '', have: known });
+    }, table);
     this.#parts.set(name, handle);
   }
 

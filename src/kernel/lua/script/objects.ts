@@ -1,8 +1,8 @@
 // The values that the rule functions make: changes, tests, selectors, blocks, rule files. Each is a userdata that holds
 // a number; what it means is kept here, so that a script cannot build or alter one.
 
-import type { Change, RuleBlock, RuleFile, Selector, SourcePlace, Test } from '../../rules/model.ts';
 import { nearestName } from '../../text/index.ts';
+import type { Change, RuleBlock, RuleFile, Selector, SourcePlace, Test } from '../../rules/model.ts';
 import type { Functions } from '../open/index.ts';
 import { addFunctions } from '../open/index.ts';
 import { type ScriptCore, Tag } from './core.ts';

@@ -230,8 +230,7 @@ class Script implements MutatorScript {
   #explain(fault: ScriptFault): Diagnostic {
     const core = this.#core;
     const details = { place: fault.place };
-    if (fault.kind === 'incompatible')
-      return core.diagnostic('error', 'plan/incompatible', { text: fault.text }, details);
+    if (fault.kind === 'incompatible') return core.diagnostic('error', 'plan/incompatible', { text: fault.text }, details);
     if (fault.kind !== 'error') {
       const { instructions, memoryBytes, stringBytes, wallMilliseconds } = this.#limits;
       return core.diagnostic(
@@ -246,12 +245,7 @@ class Script implements MutatorScript {
       return core.diagnostic('error', 'lua/closed-library', { text: fault.text, name: global }, details);
     const near = global === undefined ? null : nearestName(global, [...GLOBAL_NAMES, ...LUA_GLOBALS]);
     if (near !== null && near !== global)
-      return core.diagnostic(
-        'error',
-        'lua/error',
-        { text: fault.text, near },
-        { ...details, message: 'lua/error.near' },
-      );
+      return core.diagnostic('error', 'lua/error', { text: fault.text, near }, { ...details, message: 'lua/error.near' });
     return core.diagnostic('error', 'lua/error', { text: fault.text }, details);
   }
 
@@ -296,3 +290,4 @@ class Script implements MutatorScript {
     };
   }
 }
+

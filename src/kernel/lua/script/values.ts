@@ -1,12 +1,6 @@
 // Lua values as the API takes them: plain values, `fixed` numbers, and the game text that each becomes (standard 7, 8).
 
-import {
-  decimalFromCounts,
-  decimalFromFloat,
-  decimalFromInteger,
-  decimalText,
-  type ExactDecimal,
-} from '../../decimal.ts';
+import { type ExactDecimal, decimalFromCounts, decimalFromFloat, decimalFromInteger, decimalText } from '../../decimal.ts';
 import * as fixed from '../../fixed.ts';
 import type { Factor, TestValue } from '../../rules/model.ts';
 import { decodeUtf8Strictly, windows1252Byte } from '../../text/index.ts';
@@ -129,8 +123,7 @@ export function factorOf(scalar: Scalar | null): Factor | null {
 
 /** What a test compares with: a number when it was one in Lua, else a text. */
 export function testValueOf(scalar: Scalar): TestValue {
-  if (scalar.kind === 'boolean')
-    return { number: decimalFromInteger(scalar.value ? 1 : 0), text: scalar.value ? '1' : '0' };
+  if (scalar.kind === 'boolean') return { number: decimalFromInteger(scalar.value ? 1 : 0), text: scalar.value ? '1' : '0' };
   const exact = exactOf(scalar);
   if (exact !== null) return { number: exact, text: decimalText(exact) };
   return { number: null, text: scalar.kind === 'text' ? scalar.value : '' };

@@ -8,10 +8,10 @@ import type { NewField } from '../model.ts';
 import { LuaType, upvalue } from '../vm/index.ts';
 import { type ScriptCore, Tag } from './core.ts';
 import type { Objects } from './objects.ts';
-import { leavesOf, nodeAt, type TreeNode, treeOf } from './record-tree.ts';
 import { type FieldValue, valueOf } from './record-values.ts';
+import { leavesOf, nodeAt, type TreeNode, treeOf } from './record-tree.ts';
 import { DEEPEST, eachEntry } from './tables.ts';
-import { gameText, type Scalar, scalarAt, wordsAt } from './values.ts';
+import { type Scalar, gameText, scalarAt, wordsAt } from './values.ts';
 
 interface CollectionView {
   readonly kind: 'collection';
@@ -500,7 +500,9 @@ export class Views {
     if (node === null || node.children === null) return false;
     const source = core.place();
     for (const leaf of leavesOf(node, steps))
-      core.ask((host) => host.change(record.space, record.name, leaf.steps.map(foldCase), { kind: 'remove' }, source));
+      core.ask((host) =>
+        host.change(record.space, record.name, leaf.steps.map(foldCase), { kind: 'remove' }, source),
+      );
     this.#forget(record);
     return true;
   }
@@ -578,3 +580,4 @@ export class Views {
     return { steps: [unit.value], value: `${page.value} ${button.value}` };
   }
 }
+
