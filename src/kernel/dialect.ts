@@ -184,6 +184,12 @@ export const STRAY_SEMICOLONS_AT_END = 'ignored' as const;
  */
 export const SAME_NAMED_WEAPON: 'later' | 'earlier' = 'later';
 
+/**
+ * Map files hold their schemas inside `[GlobalHeader]`; the fields of sections of this (folded) name are called from
+ * the schema on, `schema 0.surfacemetal`, wherever the section stands.
+ */
+export const MAP_SCHEMA_NAME = /^schema \d+$/;
+
 /** What one entry or section takes of the 64 MiB that a tree may take, beside its names and its value, in bytes. */
 export const TDF_NODE_BYTES = 48;
 
@@ -200,3 +206,26 @@ export const FIXED_ROUND_HALF = 'away-from-zero' as 'away-from-zero' | 'up';
 // ------------------------------------------------------------------------------------------------
 // Sandbox (standard 9)
 // ------------------------------------------------------------------------------------------------
+
+/** `string.pack` has the sizes of a 64-bit machine everywhere: `l`, `L`, `T`, `s` and `!` without a number are 8. [O] */
+export const PACK_NATIVE_BYTES = 8;
+/** Scripts are Lua 5.4; syntax that 5.1 lacks gets a hint, since the game's Lua version is not public. [O] */
+export const LUA_VERSION = '5.4' as const;
+
+/** What is open of Lua's own libraries; `string` lacks `dump`, `math` what differs in its last bits between builds. [O] */
+export const OPEN_BASE = [
+  ...['assert', 'error', 'getmetatable', 'ipairs', 'load', 'next', 'pairs', 'pcall', 'print', 'rawequal', 'rawget'],
+  ...['rawlen', 'rawset', 'require', 'select', 'setmetatable', 'tonumber', 'tostring', 'type', 'xpcall'],
+] as const;
+
+/** A source file, and a chunk that `load` is given, is at most 1 MiB. [O] */
+export const SOURCE_BYTES = 1_048_576;
+
+/** `print` keeps this many lines a mutator and run, each cut to this many bytes; the rest is counted. [O] */
+export const CONSOLE = { lines: 1_000, lineBytes: 1_024 } as const;
+
+/** `ctx.incompatible` takes one text of at most this many bytes. [O] */
+export const INCOMPATIBLE_REASON_BYTES = 1_000;
+
+/** Work done outside the interpreter's loop, in instructions. [O] */
+export const CHARGES = { hostCall: 8, caughtError: 200, object: 20, bytesPerGrantedInstruction: 64 } as const;

@@ -13,6 +13,7 @@ export const tdf = {
   'tdf/byte-order-mark': 'a byte order mark stands before the text: the game takes it as part of the first name',
   'tdf/second-semicolon': 'a second ";" becomes the first letter of the next key, so "{{ key }}" is lost',
   'tdf/key-swallowed': '"{{ key }}" has no "=" of its own, so it swallows what follows into its name',
+  'tdf/section-swallowed': 'a "]" is missing here: the section name runs on to the next "]", "{{ name }}"',
   'tdf/value-swallowed': 'a ";" is missing here: the value of {{ key }} swallows the next lines',
   'tdf/value-too-long': 'the value of {{ key }} must be at most {{ max }} bytes long (it has {{ bytes }})',
   'tdf/duplicate-key.last': '{{ key }} stands twice (also in line {{ line }}): the last one counts, "{{ value }}"',

@@ -16,6 +16,7 @@ export const tdf: Translation<typeof english> = {
   'tdf/byte-order-mark': '文本前有字节顺序标记：游戏会把它当作第一个名称的一部分',
   'tdf/second-semicolon': '多出的“;”会成为下一个键的首字符，因此“{{ key }}”失效',
   'tdf/key-swallowed': '“{{ key }}”自己没有“=”，于是把后面的内容吞进了键名',
+  'tdf/section-swallowed': '此处缺少“]”：节名一直延伸到下一个“]”，即“{{ name }}”',
   'tdf/value-swallowed': '此处缺少“;”：{{ key }} 的值吞掉了后面的行',
   'tdf/value-too-long': '{{ key }} 的值最长 {{ max }} 字节（现有 {{ bytes }} 字节）',
   'tdf/duplicate-key.last': '{{ key }} 出现了两次（另一处在第 {{ line }} 行）：以最后一个为准，即“{{ value }}”',

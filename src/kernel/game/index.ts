@@ -5,6 +5,7 @@ export * from './load.ts';
 export * from './maps.ts';
 export * from './menus.ts';
 export * from './model.ts';
+export * from './mount.ts';
 export * from './order.ts';
 export * from './path.ts';
 export * from './pile.ts';

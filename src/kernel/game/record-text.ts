@@ -1,5 +1,6 @@
 // A record back as game text: edits of the file it came from, or a text of its own in the shape of stock files.
 
+import { MAP_SCHEMA_NAME } from '../dialect.ts';
 import {
   addEntry,
   editText,
@@ -14,6 +15,7 @@ import {
 } from '../tdf/index.ts';
 import { foldCase, type TextEdit } from '../text/index.ts';
 import { fieldsOfSection } from './fields.ts';
+import { mapRoot } from './maps.ts';
 import type { BaseField, RecordSpace } from './model.ts';
 
 /** What a record must have to be written; file positions are not needed. */
@@ -43,7 +45,8 @@ export function recordText(record: WritableRecord, original?: string): string {
 
 /** The section of a file that holds a record: `[UNITINFO]`, the section of its name, or the whole file. */
 export function sectionOf(file: TdfFile, record: Pick<WritableRecord, 'space' | 'name'>): TdfSection | null {
-  if (record.space === 'tables' || record.space === 'map') return file.root;
+  if (record.space === 'map') return mapRoot(file);
+  if (record.space === 'tables') return file.root;
   return findSection(file.root, record.space === 'units' ? 'UNITINFO' : record.name);
 }
 
@@ -118,10 +121,16 @@ function lineStart(text: string, offset: number): number {
 
 function newText(record: WritableRecord): string {
   const fields = [...record.fields.values()];
-  if (record.space === 'tables' || record.space === 'map') return blockText(fields, 0);
+  if (record.space === 'tables') return blockText(fields, 0);
+  if (record.space === 'map') return blockText(fields.map(insideHeader), 0);
   const name = record.space === 'units' ? 'UNITINFO' : record.name;
   const written = record.space === 'menus' ? menuFields(fields) : fields;
   return `[${name}]\r\n\t{\r\n${blockText(written, 1)}\t}\r\n`;
+}
+
+/** A schema's field where map files have it: inside `[GlobalHeader]`. */
+function insideHeader(field: WritableField): WritableField {
+  return MAP_SCHEMA_NAME.test(field.steps[0]!) ? { ...field, steps: ['globalheader', ...field.steps] } : field;
 }
 
 /** A menu as the list that `[CANBUILD]` would hold. */

@@ -1,6 +1,7 @@
 // Runs one source in a machine of its own with the budgets of one phase: what `oamut lua` does.
 
-import { CONSOLE_LINES, textOfBytes } from './console.ts';
+import { CONSOLE } from '../dialect.ts';
+import { textOfBytes } from './console.ts';
 import { STANDARD_LIMITS } from './limits.ts';
 import type { FaultKind, ScriptFault, ScriptLimits } from './model.ts';
 import { openLibrary } from './open/index.ts';
@@ -25,7 +26,7 @@ export function runChunk(
   const console: string[] = [];
   const vm = new LuaVm(module, limits, now);
   openLibrary(vm, (text) => {
-    if (console.length < CONSOLE_LINES) console.push(textOfBytes(text));
+    if (console.length < CONSOLE.lines) console.push(textOfBytes(text));
   });
   vm.open();
   vm.budget.begin(limits.instructions, limits.wallMilliseconds);

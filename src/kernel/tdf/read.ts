@@ -6,6 +6,7 @@ import { TDF_LIMITS } from './limits.ts';
 import type { TdfDialect, TdfFile } from './model.ts';
 import { parse, type TdfFault } from './parse.ts';
 import { remarksOn } from './remarks.ts';
+import { shown } from './shown.ts';
 
 export interface ReadTdfOptions {
   readonly dialect?: TdfDialect;
@@ -65,8 +66,8 @@ function faultDiagnostic(fault: TdfFault, file: string, values: Readonly<Record<
     severity: 'error',
     file,
     range: fault.range,
-    path: fault.path.join('.'),
-    message: { id: code, values: { name: fault.name, line: fault.line ?? 0, ...values } },
+    path: fault.path.map(shown).join('.'),
+    message: { id: code, values: { name: shown(fault.name), line: fault.line ?? 0, ...values } },
     ...(fixes.length === 0 ? {} : { fixes }),
   };
 }

@@ -4,7 +4,8 @@
 import { DUPLICATE_KEY_COUNTS } from '../dialect.ts';
 import { type Diagnostic, foldCase, type MessageValues, type Severity, type TextRange } from '../text/index.ts';
 import type { TdfEntry, TdfFile, TdfSection } from './model.ts';
-import { isBlank, missingSemicolon } from './parse.ts';
+import { isBlank, missingSemicolon, trimmed } from './parse.ts';
+import { shown } from './shown.ts';
 
 /** Byte order marks: as windows-1252 shows the three bytes, and as a UTF-8 decoder gives it. */
 const MARKS = ['\u00EF\u00BB\u00BF', '\uFEFF'];
@@ -52,10 +53,17 @@ export function remarksOn(file: TdfFile, surplus: number | null, valueBytes: num
     const seen = new Map<string, TdfEntry>();
     for (const item of section.items) {
       if (item.kind === 'section') {
-        visit(item, path === '' ? item.name : `${path}.${item.name}`);
+        const inner = path === '' ? shown(item.name) : `${path}.${shown(item.name)}`;
+        const lineEnd = item.name.search(/[\n\r]/);
+        if (lineEnd >= 0) {
+          const place = trimmed(file.blanked, item.nameRange.start, item.nameRange.start + lineEnd).end;
+          const range = { start: place, end: place };
+          say('section-swallowed', 'warning', range, inner, { name: shown(item.name) });
+        }
+        visit(item, inner);
         continue;
       }
-      const at = path === '' ? item.key : `${path}.${item.key}`;
+      const at = path === '' ? shown(item.key) : `${path}.${shown(item.key)}`;
       const marked = item.range.start === 0 && mark !== undefined;
       if (item.key.startsWith(';')) {
         const range = { start: item.range.start, end: item.range.start + 1 };
@@ -64,7 +72,7 @@ export function remarksOn(file: TdfFile, surplus: number | null, valueBytes: num
           'warning',
           range,
           at,
-          { key: item.key.slice(0, 60) },
+          { key: shown(item.key) },
           {
             id: 'second-semicolon',
             range,
@@ -75,7 +83,7 @@ export function remarksOn(file: TdfFile, surplus: number | null, valueBytes: num
       } else if (/[\n\r}[]/.test(item.key) && !marked) {
         const end = item.key.search(/[\n\r}[]/);
         const range = { start: item.keyRange.start, end: item.keyRange.start + Math.max(1, end) };
-        say('key-swallowed', 'warning', range, at, { key: item.key.slice(0, Math.max(1, end)).trim() });
+        say('key-swallowed', 'warning', range, at, { key: shown(item.key.slice(0, Math.max(1, end))) });
       }
       if (swallows(item.value)) {
         const place = missingSemicolon(file.blanked, item.valueRange.start, item.valueRange.end);
@@ -85,7 +93,7 @@ export function remarksOn(file: TdfFile, surplus: number | null, valueBytes: num
           'warning',
           range,
           at,
-          { key: item.key },
+          { key: shown(item.key) },
           {
             id: 'missing-semicolon',
             range,
@@ -96,7 +104,7 @@ export function remarksOn(file: TdfFile, surplus: number | null, valueBytes: num
       }
       if (valueBytes !== null && item.value.length > valueBytes)
         say('value-too-long', 'warning', item.valueRange, at, {
-          key: item.key,
+          key: shown(item.key),
           bytes: item.value.length,
           max: valueBytes,
         });
@@ -107,10 +115,10 @@ export function remarksOn(file: TdfFile, surplus: number | null, valueBytes: num
       if (earlier === undefined) continue;
       const counts = DUPLICATE_KEY_COUNTS[file.dialect];
       const values = {
-        key: item.key,
-        other: earlier.key,
+        key: shown(item.key),
+        other: shown(earlier.key),
         line: earlier.line,
-        value: counts === 'last' ? item.value : earlier.value,
+        value: shown(counts === 'last' ? item.value : earlier.value),
       };
       const severity = earlier.value === item.value ? 'note' : 'warning';
       if (earlier.key === item.key) say(`duplicate-key.${counts}`, severity, item.keyRange, at, values);

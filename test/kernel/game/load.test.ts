@@ -213,12 +213,12 @@ describe('maps', () => {
 
   it('are listed', () => expect(loaded.maps).toEqual(['maps/green.ota']));
 
-  it('are read with lower-case section names, the first of equal keys counting', () => {
+  it('are read with lower-case section names, schemas beside the header, the first of equal keys counting', () => {
     const { value } = readMap(loaded, 'maps/green.ota');
     expect(value).toMatchObject({ space: 'map', name: 'Green', key: 'green' });
     expect([...value!.fields].map(([key, field]) => [key, field.value])).toEqual([
       ['globalheader.gravity', '112'],
-      ['globalheader.schema 0.surfacemetal', '3'],
+      ['schema 0.surfacemetal', '3'],
       ['schema 1.x', '1'],
     ]);
   });

@@ -8,6 +8,7 @@ import {
   folderSource,
   layer,
   loadGame,
+  readMap,
   recordText,
 } from '../../../src/kernel/game/index.ts';
 import { findSection, readTdf } from '../../../src/kernel/tdf/index.ts';
@@ -66,6 +67,22 @@ describe('with the text it came from', () => {
       '[CLASS0]\n{\n\tName=K; // k\n\tmaxslope=3;\n}\n',
     );
   });
+});
+
+describe('a map', () => {
+  const text = '[GlobalHeader]\r\n{\r\n\tgravity=1;\r\n\t[Schema 0]\r\n\t{\r\n\t\tType=Network 1;\r\n\t}\r\n}\r\n';
+  const record = readMap(loadGame(layer([folderSource('x', [['maps/m.ota', encodeUtf8(text)]])])), 'maps/m.ota').value!;
+  const changed = change(record, { 'globalheader.gravity': '2', 'schema 0.surfacemetal': '3', 'globalheader.x': '4' });
+
+  it('is changed where its schemas stand', () =>
+    expect(recordText(changed, text)).toBe(
+      '[GlobalHeader]\r\n{\r\n\tgravity=2;\r\n\tx=4;\r\n\t[Schema 0]\r\n\t{\r\n\t\tType=Network 1;\r\n\t\tsurfacemetal=3;\r\n\t}\r\n}\r\n',
+    ));
+
+  it('is written with its schemas inside the header', () =>
+    expect(recordText(record)).toBe(
+      '[GLOBALHEADER]\r\n\t{\r\n\tgravity=1;\r\n\t[SCHEMA 0]\r\n\t\t{\r\n\t\tType=Network 1;\r\n\t\t}\r\n\t}\r\n',
+    ));
 });
 
 describe('without it', () => {

@@ -52,7 +52,7 @@ describe('places', () => {
     ['rules/a.tdf', 'package/unknown-file.rules'],
     ['a.sm', 'package/unknown-file.sm'],
     ['icon.png', 'package/unknown-file.picture'],
-    ['units/armcom.fbi', 'package/unknown-file'],
+    ['units/armcom.fbi', 'package/unknown-file.game'],
   ])('given %s, then it is refused', (path, id) => {
     expect(check(path)).toEqual([[path, id]]);
   });
@@ -95,6 +95,10 @@ describe('the package', () => {
   ])('given %s instead of a manifest, then it says so', (_, paths, id) => {
     const { diagnostics } = readPackage(paths.map((path) => file(path)));
     expect(diagnostics[0]!.message.id).toBe(id);
+  });
+
+  it('given no manifest, then files without a place are not told one by one', () => {
+    expect(told(file('a.exe'), file('b.exe'))).toEqual([['', 'package/no_manifest']]);
   });
 
   it('given a manifest above 256 KiB, then it is not read', () => {

@@ -184,6 +184,7 @@ describe('remarks', () => {
     ['a=1;A=2;', 'tdf/duplicate-case', 'warning'],
     ['a=1;;b=2;', 'tdf/second-semicolon', 'warning'],
     [`b${LF}a=1;`, 'tdf/key-swallowed', 'warning'],
+    [`[A${LF}{a=1;[B]{}`, 'tdf/section-swallowed', 'warning'],
     [`a=http://x;${LF}b=1;`, 'tdf/value-swallowed', 'warning'],
   ])('%j: %s (%s)', (text, code, severity) =>
     expect(read(text).diagnostics.map((each) => [each.code, each.severity])).toEqual([[code, severity]]),
@@ -191,6 +192,14 @@ describe('remarks', () => {
 
   it('a value over several lines without a key in it is no remark', () =>
     expect(codes(`a=1${LF} 2${LF} 3;`)).toEqual([]));
+
+  it('repeats names and values on one short line', () => {
+    for (const { message, path } of read(`[A]{a=1;;b\r\n ${'x'.repeat(90)}=1;\r\na=${'y'.repeat(90)};}`).diagnostics)
+      for (const said of [path, ...Object.values(message.values ?? {})]) {
+        expect(String(said)).not.toMatch(/[\r\n]/);
+        expect(String(said).length).toBeLessThan(70);
+      }
+  });
 
   it('in a map file the first of equal keys counts', () => {
     const { value, diagnostics } = readTdf('a=1;a=2;', { dialect: 'ota' });

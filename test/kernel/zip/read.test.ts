@@ -151,10 +151,10 @@ describe('names', () => {
 });
 
 describe('hostile archives', () => {
-  const bomb = zeros(200 * 1024 * 1024);
-
-  it('given 200 MB in 200 KB, then the archive is refused before anything is unpacked', async () => {
-    expect(await codes(craft([{ name: 'a', content: bomb, method: 8 }]))).toEqual(['zip/too_large']);
+  it('given 200 MB in 210 KB, then the archive is refused before anything is unpacked', async () => {
+    // The data is no deflate stream at all: whoever unpacked it would say so.
+    const bomb = craft([{ name: 'a', method: 8, data: zeros(210_000), size: 200 * 1024 * 1024 }]);
+    expect(await codes(bomb)).toEqual(['zip/too_large']);
   });
 
   it('given a bomb that declares 100 bytes, then unpacking stops there', async () => {

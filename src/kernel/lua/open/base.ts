@@ -1,5 +1,6 @@
 // The rest of the base library: `select`, `setmetatable`, `load`, and what of Lua's own stays open (standard 9).
 
+import { SOURCE_BYTES } from '../../dialect.ts';
 import { argumentError, LuaError } from '../library/meter.ts';
 import { LuaStatus, LuaType, type LuaVm } from '../vm/index.ts';
 import type { StackArguments } from './arguments.ts';
@@ -19,9 +20,6 @@ export const KEPT_BASE: readonly string[] = [
   '_G',
   '_VERSION',
 ];
-
-/** A chunk that `load` is given in pieces may be this long in all; a source file has the same limit (standard 9). */
-export const SOURCE_BYTES = 1_048_576;
 
 /** Metamethods that `setmetatable` refuses. */
 const REFUSED = ['__gc', '__mode'];

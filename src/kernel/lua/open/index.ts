@@ -14,11 +14,10 @@ import { tonumberFunction } from './tonumber.ts';
 import { openUtf8 } from './utf8.ts';
 
 export { StackArguments } from './arguments.ts';
-export { SOURCE_BYTES } from './base.ts';
 export { addFunctions, addLibrary, type Functions } from './install.ts';
 export { keyWalker } from './iterate.ts';
 export { compareNumbers, keyAt, pushNext, pushOrderedKeys } from './order.ts';
-export { CONSOLE_LINE_BYTES, type PrintLine, type Texts } from './texts.ts';
+export type { PrintLine, Texts } from './texts.ts';
 
 export interface OpenLibrary {
   readonly args: StackArguments;

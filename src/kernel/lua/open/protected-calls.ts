@@ -1,14 +1,15 @@
 // `pcall` and `xpcall`: as Lua's, but a limit goes through them (standard 9) and a caught error is charged.
 
+import { CHARGES } from '../../dialect.ts';
 import { argumentError } from '../library/meter.ts';
-import { CAUGHT_ERROR, LuaStatus, type LuaVm, MULTIPLE_RESULTS } from '../vm/index.ts';
+import { LuaStatus, type LuaVm, MULTIPLE_RESULTS } from '../vm/index.ts';
 import type { Functions } from './install.ts';
 
 export function protectedCalls(vm: LuaVm): Functions {
   const { api, L } = vm;
   const caught = (status: number): void => {
     if (status === LuaStatus.memory) vm.stop('budget-memory', 'not enough memory');
-    vm.budget.charge(CAUGHT_ERROR);
+    vm.budget.charge(CHARGES.caughtError);
   };
   return {
     pcall: () => {

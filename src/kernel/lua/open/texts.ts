@@ -1,5 +1,6 @@
 // `tostring` and `print`: values as text without addresses and without the sign of NaN (standard 9).
 
+import { CONSOLE } from '../../dialect.ts';
 import { LuaError } from '../library/meter.ts';
 import { LuaType, type LuaVm, REGISTRY_INDEX } from '../vm/index.ts';
 import type { StackArguments } from './arguments.ts';
@@ -7,9 +8,6 @@ import type { Functions } from './install.ts';
 
 /** What one `print` says: the line's text, cut, and where it was called. */
 export type PrintLine = (text: string) => void;
-
-/** Bytes of a console line that are kept (standard 9). */
-export const CONSOLE_LINE_BYTES = 1_024;
 
 export interface Texts {
   /** `tostring` of the value at an index, as bytes; calls `__tostring`. */
@@ -86,9 +84,9 @@ export function textFunctions(vm: LuaVm, args: StackArguments, print: PrintLine)
         for (let index = 1; index <= count; index += 1) {
           const item = toBytes(index);
           vm.budget.charge(4 + (item.length >> 4));
-          if (text.length <= CONSOLE_LINE_BYTES) text += (index > 1 ? '\t' : '') + item;
+          if (text.length <= CONSOLE.lineBytes) text += (index > 1 ? '\t' : '') + item;
         }
-        print(text.slice(0, CONSOLE_LINE_BYTES));
+        print(text.slice(0, CONSOLE.lineBytes));
         return 0;
       },
     },

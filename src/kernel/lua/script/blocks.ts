@@ -1,8 +1,8 @@
 // Selectors and `:change`, which makes a finished block of one (standard 5), with every mistake caught by name.
 
-import { type CollectionName, COLLECTIONS } from '../../game/model.ts';
-import { compareBytes, type Fix, foldCase, nearestName } from '../../text/index.ts';
+import { COLLECTIONS, type CollectionName } from '../../game/model.ts';
 import type { FieldChange, FieldTest, Selector, SourcePlace } from '../../rules/model.ts';
+import { compareBytes, type Fix, foldCase, nearestName } from '../../text/index.ts';
 import type { Functions } from '../open/index.ts';
 import { LuaType } from '../vm/index.ts';
 import type { ScriptCore } from './core.ts';
@@ -120,13 +120,7 @@ function fieldChanges(core: ScriptCore, objects: Objects, index: number, source:
 }
 
 /** A value that is not one of the five changes, with the way out that is most likely meant. */
-function notAChange(
-  core: ScriptCore,
-  path: FieldPath,
-  key: string,
-  source: SourcePlace,
-  kind: string | null,
-): never {
+function notAChange(core: ScriptCore, path: FieldPath, key: string, source: SourcePlace, kind: string | null): never {
   const { vm } = core;
   const { place, line, offset } = lineOfKey(core, key, source);
   const got = kind === null ? wordsAt(core, -1) : `a ${kind}`;
@@ -139,7 +133,9 @@ function notAChange(
     }
     return core.refuse('rule/not-a-change', { field: path.text, got: name ?? got }, { place });
   }
-  const written = new RegExp(`${escaped(key)}["'\\]]*\\s*=\\s*(-?[\\w.]+|"[^"\\n]*"|'[^'\\n]*')\\s*(?:[,;}]|$)`).exec(line);
+  const written = new RegExp(`${escaped(key)}["'\\]]*\\s*=\\s*(-?[\\w.]+|"[^"\\n]*"|'[^'\\n]*')\\s*(?:[,;}]|$)`).exec(
+    line,
+  );
   const fixes: Fix[] = [];
   if (written !== null && kind === null) {
     const start = offset + written.index + written[0].lastIndexOf(written[1]!);

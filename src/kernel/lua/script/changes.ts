@@ -1,7 +1,7 @@
 // `set scale lock remove append` (standard 5): what each takes, and the mistakes at making one.
 
-import { nearestName } from '../../text/index.ts';
 import type { Change, Factor } from '../../rules/model.ts';
+import { nearestName } from '../../text/index.ts';
 import { SCALE_BOUNDS } from '../api.ts';
 import type { Functions } from '../open/index.ts';
 import { LuaType } from '../vm/index.ts';

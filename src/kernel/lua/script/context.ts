@@ -1,5 +1,6 @@
 // `ctx` (standard 4): what a script may know in each phase, read-only, and a clear answer to what it may not know yet.
 
+import { INCOMPATIBLE_REASON_BYTES } from '../../dialect.ts';
 import { COLLECTIONS } from '../../game/model.ts';
 import { foldCase, nearestName, utf8Length } from '../../text/index.ts';
 import { CONTEXT_NAMES } from '../api.ts';
@@ -10,9 +11,6 @@ import { LuaType } from '../vm/index.ts';
 import { type ScriptCore, Tag } from './core.ts';
 import { scalarAt, wordsAt } from './values.ts';
 import type { Views } from './views.ts';
-
-/** Bytes of the reason that `ctx.incompatible` gives (standard 4). */
-const REASON_BYTES = 1_000;
 
 export class Context {
   readonly #handle: number;
@@ -65,14 +63,18 @@ export class Context {
     api.lua_createtable(L, 0, 0);
     fill();
     const table = core.anchor();
-    const handle = this.#sealed(`ctx.${name}`, () => {
-      core.pushAnchor(table);
-      api.lua_pushvalue(L, 2);
-      if (api.lua_rawget(L, -2) !== LuaType.nil) return 1;
-      const key = wordsAt(core, 2).replace(/^"|"$/g, '');
-      const known = this.#keysOf(table);
-      return core.refuse(code, { table: `ctx.${name}`, key, near: nearestName(key, known) ?? '', have: known });
-    }, table);
+    const handle = this.#sealed(
+      `ctx.${name}`,
+      () => {
+        core.pushAnchor(table);
+        api.lua_pushvalue(L, 2);
+        if (api.lua_rawget(L, -2) !== LuaType.nil) return 1;
+        const key = wordsAt(core, 2).replace(/^"|"$/g, '');
+        const known = this.#keysOf(table);
+        return core.refuse(code, { table: `ctx.${name}`, key, near: nearestName(key, known) ?? '', have: known });
+      },
+      table,
+    );
     this.#parts.set(name, handle);
   }
 
@@ -196,7 +198,8 @@ export class Context {
     const scalar = scalarAt(core, 1);
     const reason = scalar?.kind === 'text' ? scalar.value : '';
     const bytes = utf8Length(reason, 0, reason.length);
-    if (bytes < 1 || bytes > REASON_BYTES) core.refuse('plan/incompatible-reason', { got: wordsAt(core, 1) });
+    if (bytes < 1 || bytes > INCOMPATIBLE_REASON_BYTES)
+      core.refuse('plan/incompatible-reason', { got: wordsAt(core, 1) });
     return core.vm.stop('incompatible', reason);
   }
 }

@@ -1,10 +1,10 @@
 // What every part of the API shares: the machine, the present phase, the host, and how a mistake ends the script.
 
-import { decodeUtf8, type Diagnostic, type Fix, foldCase, type MessageValues } from '../../text/index.ts';
 import type { SourcePlace } from '../../rules/model.ts';
+import { type Diagnostic, decodeUtf8, type Fix, foldCase, type MessageValues } from '../../text/index.ts';
+import { GLOBAL_NAMES } from '../api.ts';
 import { HostRefusal, type Phase, type RecordHost, type ScriptSource } from '../model.ts';
 import type { OpenLibrary } from '../open/index.ts';
-import { GLOBAL_NAMES } from '../api.ts';
 import { LuaType, type LuaVm, REGISTRY_INDEX, Stop } from '../vm/index.ts';
 
 /** First words of a userdata: which kind of host value it is. Only the host makes userdata. */
@@ -168,13 +168,15 @@ export class ScriptCore {
     details: RefusalDetails = {},
   ): Diagnostic {
     const place = details.place === undefined ? this.place() : details.place;
+    const id = details.message ?? code;
     return {
       code,
       severity,
       file: place?.file ?? '',
       range: place === null ? null : this.rangeOf(place),
       path: details.path ?? '',
-      message: { id: details.message ?? code, values },
+      // A name that was probably meant has a variant of the message to itself.
+      message: { id: typeof values['near'] === 'string' && values['near'] !== '' ? `${id}.near` : id, values },
       ...(details.reading === undefined ? null : { reading: details.reading }),
       ...(details.fixes === undefined ? null : { fixes: details.fixes }),
     };

@@ -17,7 +17,8 @@ export function fieldSteps(
 ): FieldPath {
   if (!key.isText) return core.refuse('rule/field-name', { name: key.text });
   const added = above.steps.length === 0 ? key.text.split('.') : [key.text];
-  if (added.some((step) => step.trim() === '')) return core.refuse('rule/field-name', { name: JSON.stringify(key.text) });
+  if (added.some((step) => step.trim() === ''))
+    return core.refuse('rule/field-name', { name: JSON.stringify(key.text) });
   return {
     steps: [...above.steps, ...added.map(foldCase)],
     text: above.text === '' ? key.text : `${above.text}.${key.text}`,

@@ -49,7 +49,7 @@ export function openFixed(core: ScriptCore): void {
 
   // The metatable is upvalue 1 of every function that makes a value.
   const push = (counts: Counts | fixed.FixedFault): number => {
-    if (counts === 'zero') throw new LuaError("attempt to divide a fixed number by zero");
+    if (counts === 'zero') throw new LuaError('attempt to divide a fixed number by zero');
     if (counts === 'range') throw new LuaError(RANGE);
     const pointer = api.lua_newuserdatauv(L, 16, 0);
     vm.glue.i32[pointer >> 2] = Tag.fixed;
@@ -66,7 +66,8 @@ export function openFixed(core: ScriptCore): void {
     if (scalar?.kind === 'integer') counts = fixed.fromInteger(scalar.value);
     else if (scalar?.kind === 'float') counts = fixed.fromFloat(scalar.value);
     else if (scalar?.kind === 'text') {
-      if (stringToNumber(scalar.value) === null) throw argumentError(1, 'fixed', 'a text that spells a number expected');
+      if (stringToNumber(scalar.value) === null)
+        throw argumentError(1, 'fixed', 'a text that spells a number expected');
       counts = fixed.fromText(scalar.value.trim());
     } else throw argumentError(1, 'fixed', `number or text expected, got ${vm.typeName(index)}`);
     if (counts === null) throw new LuaError(RANGE);

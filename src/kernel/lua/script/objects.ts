@@ -1,8 +1,9 @@
 // The values that the rule functions make: changes, tests, selectors, blocks, rule files. Each is a userdata that holds
 // a number; what it means is kept here, so that a script cannot build or alter one.
 
-import { nearestName } from '../../text/index.ts';
+import { CHARGES } from '../../dialect.ts';
 import type { Change, RuleBlock, RuleFile, Selector, SourcePlace, Test } from '../../rules/model.ts';
+import { nearestName } from '../../text/index.ts';
 import type { Functions } from '../open/index.ts';
 import { addFunctions } from '../open/index.ts';
 import { type ScriptCore, Tag } from './core.ts';
@@ -16,8 +17,6 @@ export type ApiObject =
 
 /** What one object counts as against the script's memory, beside its texts. */
 const OBJECT_BYTES = 128;
-/** What making one costs in instructions. */
-const OBJECT_CHARGE = 20;
 
 const NAMES: Readonly<Record<ApiObject['kind'], string>> = {
   change: 'change',
@@ -44,7 +43,7 @@ export class Objects {
   push(object: ApiObject, bytes = 0): number {
     const { vm } = this.core;
     vm.hold(OBJECT_BYTES + bytes);
-    vm.budget.charge(OBJECT_CHARGE + (bytes >> 4));
+    vm.budget.charge(CHARGES.object + (bytes >> 4));
     this.core.pushHandle(Tag.object, this.all.length);
     this.all.push(object);
     this.core.pushAnchor(this.#metatables.get(object.kind)!);

@@ -1,11 +1,11 @@
 // Reads the table that `mutate` returned (standard 4) into a plan, or refuses it by name.
 
+import { decimalFromFloat, decimalText } from '../../decimal.ts';
+import * as fixed from '../../fixed.ts';
 import type { RuleItem } from '../../rules/model.ts';
 import { compareBytes, foldCase, nearestName } from '../../text/index.ts';
 import { FILES_KEYS, PLAN_KEYS } from '../api.ts';
 import { HOOKS, type HookName, type Plan, type PlanValue } from '../model.ts';
-import { decimalFromFloat, decimalText } from '../../decimal.ts';
-import * as fixed from '../../fixed.ts';
 import { LuaType } from '../vm/index.ts';
 import type { ScriptCore } from './core.ts';
 import type { Objects } from './objects.ts';
@@ -24,8 +24,11 @@ export function readPlan(core: ScriptCore, objects: Objects, mutateLine: number)
   const { entry } = core.source.manifest;
   const file = core.source.sources.get(foldCase(entry))?.path ?? entry;
   const placeOf = (key: string | null) => ({ file, line: lineOf(core.textOf(file) ?? '', key, mutateLine) });
-  const refuse = (code: string, path: string, values: Record<string, string | number | readonly string[]> = {}): never =>
-    core.refuse(code, { path, ...values }, { path, place: placeOf(path.split(/[.[]/)[0] ?? null) });
+  const refuse = (
+    code: string,
+    path: string,
+    values: Record<string, string | number | readonly string[]> = {},
+  ): never => core.refuse(code, { path, ...values }, { path, place: placeOf(path.split(/[.[]/)[0] ?? null) });
 
   if (vm.type(-1) !== LuaType.table)
     core.refuse('plan/not-a-table', { got: wordsAt(core, -1) }, { place: placeOf(null) });

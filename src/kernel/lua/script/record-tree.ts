@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../text/index.ts';
 import type { HostField } from '../model.ts';
-import { type FieldValue, valueOf } from './record-values.ts';
+import { type FieldValue, luaValueOf } from './record-values.ts';
 
 export interface TreeNode {
   /** The name as the host gives it. */
@@ -29,7 +29,7 @@ export function treeOf(fields: readonly HostField[]): TreeNode {
       }
       node = next;
     }
-    node.value = valueOf(field);
+    node.value = luaValueOf(field);
     node.text = field.value;
     node.field = field;
   }

@@ -13,7 +13,7 @@ const LEADING_NUMBER = /^[ \t]*([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eEdD][+-]?\d+)?)
  * What a script reads: a text for a text field and for what is no number, an integer when the value is whole, else the
  * float nearest to the text. A number field with a text in it reads as the number it starts with, or 0.
  */
-export function valueOf(field: HostField): FieldValue {
+export function luaValueOf(field: HostField): FieldValue {
   const { value } = field;
   if (field.isText) return value;
   if (WHOLE_NUMBER.test(value)) return numberOf(value);

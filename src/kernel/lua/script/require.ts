@@ -1,9 +1,9 @@
 // `require "a.b"`: reads `lua/a/b.lua` of the package, once a mutator; cycles are refused with the chain (standard 9).
 
+import { SOURCE_BYTES } from '../../dialect.ts';
 import { type Fix, foldCase, nearestName } from '../../text/index.ts';
 import { LuaError } from '../library/index.ts';
 import type { Functions } from '../open/index.ts';
-import { SOURCE_BYTES } from '../open/index.ts';
 import { LuaStatus, LuaType } from '../vm/index.ts';
 import type { ScriptCore } from './core.ts';
 

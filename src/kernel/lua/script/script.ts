@@ -1,10 +1,11 @@
 // One mutator's script in its own machine (standard 4, 5, 9): from the entry script to its last hook.
 
+import { CONSOLE } from '../../dialect.ts';
 import type { CollectionName } from '../../game/model.ts';
 import type { RuleFile } from '../../rules/model.ts';
 import { type Diagnostic, foldCase, nearestName } from '../../text/index.ts';
 import { CLOSED_GLOBALS, GLOBAL_NAMES, LUA_GLOBALS } from '../api.ts';
-import { CONSOLE_LINES, textOfBytes } from '../console.ts';
+import { textOfBytes } from '../console.ts';
 import { STANDARD_LIMITS } from '../limits.ts';
 import type {
   ConsoleLine,
@@ -230,7 +231,8 @@ class Script implements MutatorScript {
   #explain(fault: ScriptFault): Diagnostic {
     const core = this.#core;
     const details = { place: fault.place };
-    if (fault.kind === 'incompatible') return core.diagnostic('error', 'plan/incompatible', { text: fault.text }, details);
+    if (fault.kind === 'incompatible')
+      return core.diagnostic('error', 'plan/incompatible', { text: fault.text }, details);
     if (fault.kind !== 'error') {
       const { instructions, memoryBytes, stringBytes, wallMilliseconds } = this.#limits;
       return core.diagnostic(
@@ -245,12 +247,12 @@ class Script implements MutatorScript {
       return core.diagnostic('error', 'lua/closed-library', { text: fault.text, name: global }, details);
     const near = global === undefined ? null : nearestName(global, [...GLOBAL_NAMES, ...LUA_GLOBALS]);
     if (near !== null && near !== global)
-      return core.diagnostic('error', 'lua/error', { text: fault.text, near }, { ...details, message: 'lua/error.near' });
+      return core.diagnostic('error', 'lua/error', { text: fault.text, near }, details);
     return core.diagnostic('error', 'lua/error', { text: fault.text }, details);
   }
 
   #print(bytes: string): void {
-    if (this.#console.length >= CONSOLE_LINES) {
+    if (this.#console.length >= CONSOLE.lines) {
       this.#dropped += 1;
       return;
     }
@@ -290,4 +292,3 @@ class Script implements MutatorScript {
     };
   }
 }
-

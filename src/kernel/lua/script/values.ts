@@ -1,6 +1,12 @@
 // Lua values as the API takes them: plain values, `fixed` numbers, and the game text that each becomes (standard 7, 8).
 
-import { type ExactDecimal, decimalFromCounts, decimalFromFloat, decimalFromInteger, decimalText } from '../../decimal.ts';
+import {
+  decimalFromCounts,
+  decimalFromFloat,
+  decimalFromInteger,
+  decimalText,
+  type ExactDecimal,
+} from '../../decimal.ts';
 import * as fixed from '../../fixed.ts';
 import type { Factor, TestValue } from '../../rules/model.ts';
 import { decodeUtf8Strictly, windows1252Byte } from '../../text/index.ts';
@@ -36,7 +42,12 @@ export function scalarAt(core: ScriptCore, index: number): Scalar | null {
       return { kind: 'boolean', value: vm.api.lua_toboolean(vm.L, index) !== 0 };
     case LuaType.string: {
       const value = decodeUtf8Strictly(vm.bytes(index));
-      if (value === null) return core.refuse('record/encoding', { text: vm.text(index) });
+      if (value === null)
+        return core.refuse(
+          'record/encoding',
+          { text: vm.text(index).slice(0, 80) },
+          { message: 'record/encoding.bytes' },
+        );
       return { kind: 'text', value };
     }
     case LuaType.userdata:
@@ -123,7 +134,8 @@ export function factorOf(scalar: Scalar | null): Factor | null {
 
 /** What a test compares with: a number when it was one in Lua, else a text. */
 export function testValueOf(scalar: Scalar): TestValue {
-  if (scalar.kind === 'boolean') return { number: decimalFromInteger(scalar.value ? 1 : 0), text: scalar.value ? '1' : '0' };
+  if (scalar.kind === 'boolean')
+    return { number: decimalFromInteger(scalar.value ? 1 : 0), text: scalar.value ? '1' : '0' };
   const exact = exactOf(scalar);
   if (exact !== null) return { number: exact, text: decimalText(exact) };
   return { number: null, text: scalar.kind === 'text' ? scalar.value : '' };

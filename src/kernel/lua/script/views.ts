@@ -8,10 +8,10 @@ import type { NewField } from '../model.ts';
 import { LuaType, upvalue } from '../vm/index.ts';
 import { type ScriptCore, Tag } from './core.ts';
 import type { Objects } from './objects.ts';
-import { type FieldValue, valueOf } from './record-values.ts';
 import { leavesOf, nodeAt, type TreeNode, treeOf } from './record-tree.ts';
+import { type FieldValue, luaValueOf } from './record-values.ts';
 import { DEEPEST, eachEntry } from './tables.ts';
-import { type Scalar, gameText, scalarAt, wordsAt } from './values.ts';
+import { gameText, type Scalar, scalarAt, wordsAt } from './values.ts';
 
 interface CollectionView {
   readonly kind: 'collection';
@@ -449,7 +449,7 @@ export class Views {
     }
     // One known field has another text; everything else that was read stays good.
     old.text = text;
-    old.value = valueOf({ ...old.field, value: text });
+    old.value = luaValueOf({ ...old.field, value: text });
     const holder = view.kind === 'record' && steps.length > 1 ? null : view;
     if (holder === null) this.#forget(record);
     else this.#relay(holder, steps[steps.length - 1]!, old.value);
@@ -475,10 +475,10 @@ export class Views {
     const { core } = this;
     const { vm } = core;
     const from = this.#viewAt(3);
-    let fields: NewField[];
+    let fields: NewField[] = [];
     if (vm.type(3) === LuaType.table) fields = this.#newFields(3, steps);
     else if (from?.kind === 'section') fields = this.#copied(from, steps);
-    else return core.refuse('record/value', { field: steps.join('.'), got: wordsAt(core, 3) });
+    else core.refuse('record/value', { field: steps.join('.'), got: wordsAt(core, 3) });
     const kept = new Set(fields.map((field) => field.steps.map(foldCase).join(STEP_SEPARATOR)));
     this.#load(view);
     const old = record.tree === null ? null : nodeAt(record.tree, steps);
@@ -500,9 +500,7 @@ export class Views {
     if (node === null || node.children === null) return false;
     const source = core.place();
     for (const leaf of leavesOf(node, steps))
-      core.ask((host) =>
-        host.change(record.space, record.name, leaf.steps.map(foldCase), { kind: 'remove' }, source),
-      );
+      core.ask((host) => host.change(record.space, record.name, leaf.steps.map(foldCase), { kind: 'remove' }, source));
     this.#forget(record);
     return true;
   }
@@ -580,4 +578,3 @@ export class Views {
     return { steps: [unit.value], value: `${page.value} ${button.value}` };
   }
 }
-

@@ -4,4 +4,4 @@ export { LuaStatus, LuaType, MULTIPLE_RESULTS, REGISTRY_INDEX, type State, upval
 export type { Level } from './frames.ts';
 export { compileLua, type WasmSource } from './glue.ts';
 export { Stop } from './stop.ts';
-export { CAUGHT_ERROR, type Ended, type HostFunction, LuaVm, splitPlace } from './vm.ts';
+export { type Ended, type HostFunction, LuaVm, splitPlace } from './vm.ts';

@@ -1,6 +1,8 @@
 // Builds, byte by byte, the small wasm module that stands between Lua and the host: the allocator with its limits and
 // charges, and one C function for each host function. In wasm, because an allocator in JavaScript doubles the cost of tables.
 
+import { CHARGES } from '../../dialect.ts';
+
 type Bytes = number[];
 
 const unsigned = (value: number): Bytes => {
@@ -75,7 +77,7 @@ export const Counter = {
 } as const;
 
 /** Bytes that are granted for one instruction (standard 9: work done in C counts). */
-const GRANT_SHIFT = 6;
+const GRANT_SHIFT = Math.log2(CHARGES.bytesPerGrantedInstruction);
 
 export interface TrampolineImports {
   readonly memory: WebAssembly.Memory;

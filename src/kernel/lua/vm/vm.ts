@@ -1,6 +1,7 @@
 // One Lua machine: a state with exact limits, host functions, and the few stack helpers that the library is written in.
 // Everything that ends a script leaves as a `Stop`; after one the machine must be dropped.
 
+import { CHARGES } from '../../dialect.ts';
 import { type Diagnostic, decodeUtf8 } from '../../text/index.ts';
 import { LuaError, type Meter, StringTooLong } from '../library/meter.ts';
 import type { FaultKind, Frame, ScriptFault, ScriptLimits } from '../model.ts';
@@ -26,10 +27,6 @@ export type HostFunction = (L: State) => number;
 const STRING_OVERHEAD = 17;
 /** Host functions that one machine can hold. */
 const FUNCTIONS = 320;
-/** Every call into the host costs this beside what it charges itself (standard 9: work done in C counts). */
-const HOST_CALL = 8;
-/** What a caught error costs. */
-export const CAUGHT_ERROR = 200;
 
 const HOOKCOUNT_WORDS = 80;
 const MAGIC_COUNT = 1_234_567;
@@ -76,7 +73,7 @@ export class LuaVm {
         exhausted: () => this.budget.exhausted(),
         hook: () => this.budget.fired(),
         dispatch: (L, index) => {
-          this.budget.charge(HOST_CALL);
+          this.budget.charge(CHARGES.hostCall);
           try {
             return this.#functions[index]!(L);
           } catch (thrown) {

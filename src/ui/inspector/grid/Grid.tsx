@@ -130,13 +130,6 @@ export function Grid(props: GridProps) {
         setScrollTop(view.scrollTop);
         setScrollLeft(view.scrollLeft);
       }}
-      style={{
-        '--insp-row': `${ROW_HEIGHT}px`,
-        '--insp-head': `${HEAD_HEIGHT}px`,
-        '--insp-field': `${FIELD_WIDTH}px`,
-        '--insp-column': `${COLUMN_WIDTH}px`,
-        '--insp-line': `${CHAIN_LINE_HEIGHT}px`,
-      }}
     >
       <div
         class="insp-canvas"

@@ -1,4 +1,4 @@
-// Sizes of the grid in pixels. They must agree with `inspector.css`, which reads them as custom properties set here.
+// Sizes of the grid in pixels. They agree with the tokens `--row`, `--row-tall`, `--grid-field` and `--grid-column`.
 
 export const ROW_HEIGHT = 22;
 export const HEAD_HEIGHT = 28;

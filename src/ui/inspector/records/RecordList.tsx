@@ -66,7 +66,6 @@ export function RecordList(props: RecordListProps) {
       aria-activedescendant={index() < 0 ? undefined : `insp-record-${props.rows[index()]!.space}-${props.selected}`}
       onKeyDown={onKeyDown}
       onScroll={() => setScrollTop(view.scrollTop)}
-      style={{ '--insp-row': `${ROW_HEIGHT}px` }}
     >
       <div role="presentation" class="insp-canvas" style={{ height: `${props.rows.length * ROW_HEIGHT}px` }}>
         <For each={shown()}>

@@ -1,0 +1,201 @@
+// The frame: bars, three columns that resize and fold, or one column with a switch where there is less room.
+
+import { createEffect, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
+import type { Region, SideTab } from '../../commands/index.ts';
+import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { EditorArea } from '../editor/EditorArea.tsx';
+import { FilesPanel } from '../files/FilesPanel.tsx';
+import { GamePanel } from '../game/GamePanel.tsx';
+import { InspectorPanel } from '../inspector/InspectorPanel.tsx';
+import { Icon, type IconName, SplitHandle, SplitPanel, Splitter, type SplitterApi, Tabs } from '../kit/index.ts';
+import { Reader } from '../reader/Reader.tsx';
+import { ReportTabs } from '../reports/ReportTabs.tsx';
+import { StackPanel } from '../stack/StackPanel.tsx';
+import { KeysDialog, NewMutatorDialog } from './Dialogs.tsx';
+import { DropZone } from './DropZone.tsx';
+import { Notices } from './Notices.tsx';
+import { Palette } from './Palette.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { COLUMNS, type Column, useShell } from './shell.ts';
+import { TopBar } from './TopBar.tsx';
+
+const COLUMN_ICONS: Readonly<Record<Column, IconName>> = {
+  stack: 'stack',
+  files: 'files',
+  game: 'game',
+  editor: 'edit',
+  inspector: 'inspector',
+  reports: 'warning',
+};
+
+/** Sizes of panels that nobody has moved yet, as parts of 1. */
+const FIRST_SIZES = { columns: [0.21, 0.44, 0.35], rows: [0.7, 0.3] } as const;
+/** A panel smaller than this counts as folded. */
+const FOLDED = 0.02;
+
+export function Frame(): JSX.Element {
+  const shell = useShell();
+  return (
+    <div class="frame" data-layout={shell.layout()}>
+      <TopBar />
+      <Switch>
+        <Match when={shell.layout() === 'wide'}>
+          <Columns />
+        </Match>
+        <Match when={shell.layout() === 'narrow'}>
+          <OneColumn />
+        </Match>
+        <Match when={shell.layout() === 'reader'}>
+          <Reader />
+        </Match>
+      </Switch>
+      <StatusBar />
+      <Palette />
+      <KeysDialog />
+      <NewMutatorDialog />
+      <DropZone />
+      <Notices />
+    </div>
+  );
+}
+
+function Columns(): JSX.Element {
+  const shell = useShell();
+  const preferences = usePreferences();
+  const say = useSay();
+  const sizesOf = (name: 'columns' | 'rows'): readonly number[] => {
+    const known = preferences.preferences().sizes[name];
+    const first = FIRST_SIZES[name];
+    return known?.length === first.length && known.every((size) => size >= FOLDED) ? known : first;
+  };
+  // Folded panels have no size of their own: what they had before stays remembered.
+  const remember = (name: string) => (next: readonly number[]) => {
+    if (next.every((size) => size >= FOLDED))
+      preferences.update({ sizes: { ...preferences.preferences().sizes, [name]: next } });
+  };
+  const [across, setAcross] = createSignal<SplitterApi | null>(null);
+  const [down, setDown] = createSignal<SplitterApi | null>(null);
+  const fold = (region: Region, api: () => SplitterApi | null, name: 'columns' | 'rows', index: number) =>
+    createEffect(
+      on([() => shell.isClosed(region), api], ([closed, panel], before) => {
+        if (panel === null) return;
+        const strategy = index === 0 ? 'following' : 'preceding';
+        if (closed) panel.collapse(index, strategy);
+        else if (before?.[0] === true) panel.unfold(index, sizesOf(name)[index]!, strategy);
+      }),
+    );
+  fold('side', across, 'columns', 0);
+  fold('inspector', across, 'columns', 2);
+  fold('bottom', down, 'rows', 1);
+  const panel = (region: Region) => ({
+    collapsible: true,
+    collapsedSize: 0,
+    onCollapse: () => shell.setClosed(region, true),
+    onExpand: () => shell.setClosed(region, false),
+  });
+  return (
+    <Splitter
+      class="columns"
+      orientation="horizontal"
+      sizes={sizesOf('columns')}
+      onSizes={remember('columns')}
+      onApi={setAcross}
+    >
+      <SplitPanel class="region" minSize={0.14} {...panel('side')}>
+        <SideTabs />
+      </SplitPanel>
+      <SplitHandle label={say('ui.split.side')} />
+      <SplitPanel class="region" minSize={0.22}>
+        <Splitter orientation="vertical" sizes={sizesOf('rows')} onSizes={remember('rows')} onApi={setDown}>
+          <SplitPanel class="region" minSize={0.2}>
+            <EditorArea />
+          </SplitPanel>
+          <SplitHandle label={say('ui.split.bottom')} />
+          <SplitPanel class="region" minSize={0.12} {...panel('bottom')}>
+            <ReportTabs />
+          </SplitPanel>
+        </Splitter>
+      </SplitPanel>
+      <SplitHandle label={say('ui.split.inspector')} />
+      <SplitPanel class="region" minSize={0.18} {...panel('inspector')}>
+        <InspectorPanel />
+      </SplitPanel>
+    </Splitter>
+  );
+}
+
+function SideTabs(): JSX.Element {
+  const shell = useShell();
+  const workspace = useWorkspace();
+  const say = useSay();
+  return (
+    <aside class="side" aria-label={say('ui.side')}>
+      <Tabs
+        label={say('ui.side')}
+        value={shell.side()}
+        onChange={(id) => shell.showSide(id as SideTab)}
+        items={[
+          {
+            id: 'stack',
+            label: say('ui.tab.stack'),
+            count: () => workspace.state().stack.length,
+            content: () => <StackPanel />,
+          },
+          { id: 'files', label: say('ui.tab.files'), content: () => <FilesPanel /> },
+          { id: 'game', label: say('ui.tab.game'), content: () => <GamePanel /> },
+        ]}
+      />
+    </aside>
+  );
+}
+
+function OneColumn(): JSX.Element {
+  const shell = useShell();
+  const workspace = useWorkspace();
+  const say = useSay();
+  const errors = () => workspace.problems().filter((problem) => problem.diagnostic.severity === 'error').length;
+  return (
+    <>
+      <main class="one-column">
+        <Switch>
+          <Match when={shell.column() === 'stack'}>
+            <StackPanel />
+          </Match>
+          <Match when={shell.column() === 'files'}>
+            <FilesPanel />
+          </Match>
+          <Match when={shell.column() === 'game'}>
+            <GamePanel />
+          </Match>
+          <Match when={shell.column() === 'editor'}>
+            <EditorArea />
+          </Match>
+          <Match when={shell.column() === 'inspector'}>
+            <InspectorPanel />
+          </Match>
+          <Match when={shell.column() === 'reports'}>
+            <ReportTabs />
+          </Match>
+        </Switch>
+      </main>
+      <nav class="bottom-switch" aria-label={say('ui.switch')}>
+        <For each={COLUMNS}>
+          {(column) => (
+            <button
+              type="button"
+              class="bottom-switch-item"
+              aria-current={shell.column() === column ? 'page' : undefined}
+              onClick={() => shell.setColumn(column)}
+            >
+              <Icon name={COLUMN_ICONS[column]} />
+              <span>{say(`ui.tab.${column}`)}</span>
+              <Show when={column === 'reports' && errors() > 0}>
+                <span class="count">{errors()}</span>
+              </Show>
+            </button>
+          )}
+        </For>
+      </nav>
+    </>
+  );
+}
