@@ -100,7 +100,8 @@ function fileReport(pile: Attempt['pile']): FileReport {
     sha256: sha256Hex(file.bytes),
     hides,
   }));
-  return { added, masked: pile.masked };
+  const masked = pile.masked.map((file) => ({ ...file, path: pile.base.spelling(file.path) ?? file.path }));
+  return { added, masked };
 }
 
 function mutatorReport(mutator: RunningMutator, counts: Tally): MutatorReport {
