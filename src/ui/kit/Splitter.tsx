@@ -3,13 +3,13 @@
 import Resizable from '@corvu/resizable';
 import { type JSX, onCleanup } from 'solid-js';
 
-type Strategy = 'preceding' | 'following';
+/** Sets all sizes at once, as parts of 1; 0 folds a panel. */
+export type SetSizes = (sizes: readonly number[]) => void;
 
-/** Folds panels by their place; the strategy says on which side the neighbour takes or gives the room. */
-export interface SplitterApi {
-  collapse(index: number, strategy: Strategy): void;
-  /** Unfolds to a size, as a part of 1. */
-  unfold(index: number, size: number, strategy: Strategy): void;
+/** Sizes with some panels folded: what those had goes to the main one. */
+export function foldedSizes(sizes: readonly number[], folded: ReadonlySet<number>, main: number): readonly number[] {
+  const freed = sizes.reduce((sum, size, index) => sum + (folded.has(index) ? size : 0), 0);
+  return sizes.map((size, index) => (folded.has(index) ? 0 : index === main ? size + freed : size));
 }
 
 interface SplitterProps {
@@ -18,7 +18,7 @@ interface SplitterProps {
   readonly class?: string;
   readonly onSizes: (sizes: readonly number[]) => void;
   /** Given once, for folding from outside. */
-  readonly onApi?: (api: SplitterApi) => void;
+  readonly onReady?: (setSizes: SetSizes) => void;
   readonly children: JSX.Element;
 }
 
@@ -39,7 +39,7 @@ export function Splitter(props: SplitterProps): JSX.Element {
       }}
     >
       {(context) => {
-        queueMicrotask(() => props.onApi?.({ collapse: context.collapse, unfold: context.resize }));
+        queueMicrotask(() => props.onReady?.((sizes) => context.setSizes([...sizes])));
         return props.children;
       }}
     </Resizable>

@@ -15,10 +15,7 @@ const ICONS: Readonly<Record<WayOut['kind'], IconName>> = {
 export function RefusalBox(props: { readonly refusal: Refusal }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
-  const nameOf = (id: string) => {
-    const uid = workspace.uidOf(id);
-    return uid === null ? id : workspace.titleOf(uid);
-  };
+  const nameOf = (id: string) => workspace.titleOfId(id);
   const label = (way: WayOut) => {
     if (way.kind === 'move-up') return say('ui.way.move-up', { name: nameOf(way.id), above: nameOf(way.above) });
     if (way.kind === 'remove') return say('ui.way.remove', { name: nameOf(way.id) });

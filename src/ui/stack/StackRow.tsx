@@ -41,7 +41,7 @@ export function StackRow(props: StackRowProps): JSX.Element {
   const { locale } = usePreferences();
   const item = createMemo(() => workspace.state().stack.find((old) => old.uid === props.uid));
   const manifest = () => workspace.manifestOf(props.uid);
-  const name = () => workspace.titleOf(props.uid, locale());
+  const name = () => workspace.titleOf(props.uid);
   const [unfolded, setUnfolded] = createSignal<boolean | null>(null);
   const open = () => unfolded() ?? (manifest()?.options.length ?? 0) > 0;
   const errors = createMemo(
