@@ -101,13 +101,7 @@ function targets(
   record: string,
 ): readonly (readonly string[])[] {
   if (steps[steps.length - 1] !== '*') return [steps];
-  const section = steps.slice(0, -1);
-  return records
-    .fields(block.selector.collection, record)
-    .filter(
-      (field) =>
-        field.length === steps.length && section.every((step, index) => foldCase(step) === foldCase(field[index]!)),
-    );
+  return records.fieldsIn(block.selector.collection, record, steps.slice(0, -1));
 }
 
 /** Fields that stand more than once in a block, whatever their spelling: each repeat (standard 5, fields). */

@@ -17,8 +17,8 @@ export interface RuleRecords {
   names(collection: CollectionName): readonly string[];
   /** Text of a field as the record has it, or null. */
   value(collection: CollectionName, record: string, steps: readonly string[]): string | null;
-  /** Steps of the fields that are there, in order. */
-  fields(collection: CollectionName, record: string): readonly (readonly string[])[];
+  /** Steps of the fields that stand directly in a section of a record now, in order; no steps = at its top. */
+  fieldsIn(collection: CollectionName, record: string, section: readonly string[]): readonly (readonly string[])[];
   /** What the game reads when the key is missing, as text, or null where there is no default (standard 5, tests). */
   defaultOf(collection: CollectionName, steps: readonly string[]): string | null;
   change(

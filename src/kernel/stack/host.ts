@@ -156,7 +156,7 @@ export function recordHost(hands: MutatorHands): RecordHost {
       if (record === null) return null;
       return record.keys().map((key) => {
         const { steps, value } = record.field(key)!;
-        return { steps, value, isText: facts.isText(space, key) };
+        return { steps, value, isText: facts.isText(space, key), isNumber: facts.isNumber(space, key) };
       });
     },
     mayWrite: (space) => hands.mayWrite(space),
@@ -188,9 +188,17 @@ export function ruleRecords(hands: MutatorHands, test: RuleRecords['test']): Rul
   return {
     names: (collection) => store.names(collection),
     value: (collection, record, steps) => store.value(collection, record, fieldKey(steps)),
-    fields(collection, record) {
+    fieldsIn(collection, record, section) {
       const state = store.get(collection, record);
-      return state === null ? [] : state.keys().map((key) => state.field(key)!.steps);
+      if (state === null) return [];
+      const prefix = section.length === 0 ? '' : `${fieldKey(section)}.`;
+      const found: (readonly string[])[] = [];
+      for (const key of state.keys()) {
+        if (!key.startsWith(prefix)) continue;
+        const { steps } = state.field(key)!;
+        if (steps.length === section.length + 1) found.push(steps);
+      }
+      return found;
     },
     defaultOf: (collection, steps) => facts.defaultOf(collection, fieldKey(steps)),
     change(collection, record, steps, change, source) {

@@ -100,12 +100,13 @@ function fileReport(pile: Attempt['pile']): FileReport {
     sha256: sha256Hex(file.bytes),
     hides,
   }));
-  return { added, masked: pile.masked };
+  const masked = pile.masked.map((file) => ({ ...file, path: pile.base.spelling(file.path) ?? file.path }));
+  return { added, masked };
 }
 
 function mutatorReport(mutator: RunningMutator, counts: Tally): MutatorReport {
   const ran = mutator.status === 'ran';
-  const count = ran ? counts.mutators.get(mutator.id) : undefined;
+  const count = ran ? counts.get(mutator.id) : undefined;
   const { phases, memoryPeak, console, consoleDropped, diagnostics } = mutator.used;
   return {
     id: mutator.id,
@@ -128,7 +129,7 @@ function mutatorReport(mutator: RunningMutator, counts: Tally): MutatorReport {
 function blockReports(mutator: RunningMutator, counts: Tally): readonly BlockReport[] {
   const ran = mutator.status === 'ran';
   return (mutator.plan?.blocks ?? []).map(({ block, file, line }, index) => {
-    const count = ran ? counts.blocks.get(`${mutator.id}#${index}`) : undefined;
+    const count = ran ? counts.get(mutator.id)?.blocks.get(index) : undefined;
     const outcome = ran ? (mutator.outcomes[index] ?? null) : null;
     const facts = {
       parsed: block !== null,
@@ -143,7 +144,7 @@ function blockReports(mutator: RunningMutator, counts: Tally): readonly BlockRep
 
 function hookReports(mutator: RunningMutator, counts: Tally): readonly HookReport[] {
   return [...(mutator.plan?.hooks ?? [])].map((hook) => {
-    const count: Count | undefined = mutator.status === 'ran' ? counts.phases.get(`${mutator.id}@${hook}`) : undefined;
+    const count: Count | undefined = mutator.status === 'ran' ? counts.get(mutator.id)?.phases.get(hook) : undefined;
     const reason: Message | null = hookReason(mutator, count ?? null);
     return { hook, wrote: count?.wrote ?? 0, survived: count?.survived ?? 0, reason };
   });

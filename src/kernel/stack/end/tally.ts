@@ -10,13 +10,14 @@ export interface Count {
   lostTo: string | null;
 }
 
-export interface Tally {
-  readonly mutators: ReadonlyMap<string, Count>;
-  /** By `mutator#block`. */
-  readonly blocks: ReadonlyMap<string, Count>;
-  /** By `mutator@phase`. */
-  readonly phases: ReadonlyMap<string, Count>;
+export interface MutatorCount extends Count {
+  /** By index of the block. */
+  readonly blocks: ReadonlyMap<number, Count>;
+  readonly phases: ReadonlyMap<Step['phase'], Count>;
 }
+
+/** By mutator id. */
+export type Tally = ReadonlyMap<string, MutatorCount>;
 
 /** Kinds that build on the value which was there; all others leave nothing of it. */
 const BUILDING: ReadonlySet<StepKind> = new Set(['scale', 'append', 'held', 'cut', 'width']);
@@ -34,48 +35,74 @@ export function survivors(steps: readonly Step[]): readonly Step[] {
 }
 
 export function tally(store: Store): Tally {
-  const mutators = new Map<string, Count>();
-  const blocks = new Map<string, Count>();
-  const phases = new Map<string, Count>();
+  const counter = new Counter();
   for (const space of store.spaces)
-    for (const state of store.states(space))
-      for (const key of aimedKeys(state)) {
-        const steps = fieldSteps(state, key);
-        const alive = new Set(survivors(steps));
-        const last = [...alive].at(-1)?.mutator ?? null;
-        count(steps, alive, last, mutators, (step) => step.mutator);
-        count(steps, alive, last, blocks, (step) => (step.block === null ? null : `${step.mutator}#${step.block}`));
-        count(steps, alive, last, phases, (step) => `${step.mutator}@${step.phase}`);
-      }
-  return { mutators, blocks, phases };
+    for (const state of store.states(space)) for (const key of aimedKeys(state)) counter.count(fieldSteps(state, key));
+  return counter.mutators;
 }
 
 function aimedKeys(state: RecordState): Iterable<string> {
   return state.wholeSteps.length > 0 ? everyField(state) : state.fieldSteps.keys();
 }
 
-/** Counts one field once for each group that has a step on it. */
-function count(
-  steps: readonly Step[],
-  alive: ReadonlySet<Step>,
-  last: string | null,
-  counts: Map<string, Count>,
-  groupOf: (step: Step) => string | null,
-): void {
-  const groups = new Map<string, boolean>();
-  for (const step of steps) {
-    if (step.before === step.after || step.mutator === null) continue;
-    const group = groupOf(step);
-    if (group !== null) groups.set(group, (groups.get(group) ?? false) || alive.has(step));
-  }
-  for (const [group, survived] of groups) {
-    let one = counts.get(group);
-    if (one === undefined) {
-      one = { wrote: 0, survived: 0, lostTo: null };
-      counts.set(group, one);
+/** A count that knows which field it counted last, so that each field counts once. */
+class Running implements Count {
+  wrote = 0;
+  survived = 0;
+  lostTo: string | null = null;
+  field = 0;
+  alive = false;
+}
+
+class RunningMutatorCount extends Running implements MutatorCount {
+  readonly blocks = new Map<number, Running>();
+  readonly phases = new Map<Step['phase'], Running>();
+}
+
+class Counter {
+  readonly mutators = new Map<string, RunningMutatorCount>();
+  #field = 0;
+  readonly #seen: Running[] = [];
+
+  /** Counts one field once for each mutator, block and phase that has a step on it. */
+  count(steps: readonly Step[]): void {
+    this.#field += 1;
+    this.#seen.length = 0;
+    const alive = survivors(steps);
+    for (const step of steps) {
+      if (step.before === step.after || step.mutator === null) continue;
+      const isAlive = alive.includes(step);
+      let mutator = this.mutators.get(step.mutator);
+      if (mutator === undefined) {
+        mutator = new RunningMutatorCount();
+        this.mutators.set(step.mutator, mutator);
+      }
+      this.#note(mutator, isAlive);
+      this.#note(running(mutator.phases, step.phase), isAlive);
+      if (step.block !== null) this.#note(running(mutator.blocks, step.block), isAlive);
     }
-    one.wrote += 1;
-    if (survived) one.survived += 1;
-    else one.lostTo ??= last;
+    const last = alive[alive.length - 1]?.mutator ?? null;
+    for (const one of this.#seen) {
+      one.wrote += 1;
+      if (one.alive) one.survived += 1;
+      else one.lostTo ??= last;
+    }
   }
+
+  #note(count: Running, alive: boolean): void {
+    if (count.field !== this.#field) {
+      count.field = this.#field;
+      count.alive = alive;
+      this.#seen.push(count);
+    } else if (alive) count.alive = true;
+  }
+}
+
+function running<Key>(counts: Map<Key, Running>, key: Key): Running {
+  let count = counts.get(key);
+  if (count === undefined) {
+    count = new Running();
+    counts.set(key, count);
+  }
+  return count;
 }

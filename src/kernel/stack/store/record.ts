@@ -36,8 +36,9 @@ export class RecordState {
 
   /** Name as written by whoever made the record that stands, or stood last. */
   get name(): string {
+    if (this.now !== null) return this.now.content.name;
     const last = this.wholeSteps[this.wholeSteps.length - 1];
-    return (this.now ?? last?.before ?? null)?.content.name ?? this.base?.name ?? this.key;
+    return last?.before?.content.name ?? this.base?.name ?? this.key;
   }
 
   get unavailable(): Message | null {

@@ -107,6 +107,9 @@ export class Store {
   /** The record of a name, there or not. Null when nothing of that name ever was. */
   find(space: StoreSpace, name: string): RecordState | null {
     const place = this.#space(space);
+    // Most names come folded already: the plain look-up spares the folding.
+    const folded = place.states.get(name);
+    if (folded !== undefined) return folded;
     const key = foldCase(name);
     const known = place.states.get(key);
     if (known !== undefined) return known;
@@ -350,7 +353,7 @@ export class Store {
     attempted: StepKind | null,
     name = record.name,
   ): Step {
-    const step: Step = {
+    const made: Step = {
       n: this.#steps.length + 1,
       mutator: origin.mutator,
       phase: origin.phase,
@@ -365,8 +368,9 @@ export class Store {
       after,
       note,
       block: origin.block,
-      ...(attempted === null ? null : { attempted }),
     };
+    // Only held steps have the further property: hundreds of thousands of others stay small and alike.
+    const step: Step = attempted === null ? made : { ...made, attempted };
     this.#steps.push(step);
     if (field !== null) {
       const list = record.fieldSteps.get(field);
