@@ -5,7 +5,7 @@ import type { Locale } from '../i18n/index.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import { type Actions, createActions } from './actions.ts';
 import { Autosave, readStored, type Shelf } from './autosave.ts';
-import { countChanges, mostTelling } from './budgets.ts';
+import { countChanges } from './budgets.ts';
 import { newItem, openTab, sortFiles } from './changes.ts';
 import { type Core, createCore } from './core.ts';
 import type { Engine } from './engine.ts';
@@ -38,15 +38,6 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     if (core.ready()) autosave?.change(state);
   });
   const summary = createMemo(() => core.run().summary);
-  // Nobody chose a record yet: the one that tells most about the stack stands in the inspector.
-  createEffect(() => {
-    const last = summary();
-    if (last === null || core.state().selection.record !== null) return;
-    const row = mostTelling(last);
-    if (row === null) return;
-    const record = { space: row.space, key: row.key };
-    core.update((state) => ({ ...state, selection: { record, field: null } }));
-  });
   // One polite line a run.
   createEffect(
     on(summary, (last) => {
