@@ -252,8 +252,8 @@ describe('phases', () => {
 
   it('share one grant of memory', async () => {
     const source =
-      'kept = {} local function hoard() for i = 1, 3000 do kept[#kept + 1] = {} end end function mutate() hoard() return { units = hoard, weapons = hoard } end';
-    const script = await open({ 'mutator.lua': source }, { memoryBytes: 560_000 });
+      'kept = {} local function hoard() for i = 1, 3 do kept[#kept + 1] = ("x"):rep(60000) .. #kept end end function mutate() hoard() return { units = hoard, weapons = hoard } end';
+    const script = await open({ 'mutator.lua': source }, { memoryBytes: 500_000 });
     const host = sampleHost();
     expect(script.plan(MATCH).ok).toBe(true);
     expect(script.hook('units', host).ok).toBe(true);
