@@ -63,3 +63,6 @@ export const INCOMPATIBLE_REASON_BYTES = 1_000;
 
 /** Work done outside the interpreter's loop, in instructions. [O] */
 export const CHARGES = { hostCall: 8, caughtError: 200, object: 20, bytesPerGrantedInstruction: 64 } as const;
+
+/** `string.pack` has the sizes of a 64-bit machine everywhere: `l`, `L`, `T`, `s` and `!` without a number are 8. [O] */
+export const PACK_NATIVE_BYTES = 8;
