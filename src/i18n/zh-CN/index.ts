@@ -4,6 +4,7 @@ import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
 import { game } from './game.ts';
+import { inspector } from './inspector.ts';
 import { manifest } from './manifest.ts';
 import { packages } from './packages.ts';
 import { patchwork } from './patchwork.ts';
@@ -18,6 +19,7 @@ import { yaml } from './yaml.ts';
 
 export const messages = {
   ...yaml,
+  ...inspector,
   ...manifest,
   ...packages,
   ...archive,

@@ -19,7 +19,10 @@ export interface FileSource {
 /** Files of several sources as the game sees them: the first source that has a path wins it. */
 export interface FilePile {
   readonly sources: readonly FileSource[];
-  /** Folded paths below a folded folder (`''` = all), each once, in byte order. */
+  /**
+   * Folded paths below a folded folder (`''` = all), each once, in listing order: source by source, highest first, each
+   * in its own order (loose files in NTFS order, archives as stored; facts 4.1).
+   */
   list(folder: string): readonly string[];
   read(path: string): Uint8Array | null;
   /** The source that wins a path, or null. */
@@ -39,6 +42,8 @@ export interface BaseField {
   readonly value: string;
   /** Line in the record's file, from 1; null for what was not read from a line. */
   readonly line: number | null;
+  /** The file of the line where it is not the record's: a menu's entry from a download file. */
+  readonly file?: string;
 }
 
 /** One record as read. Field order is file order (menus: menu order). */

@@ -2,7 +2,7 @@
 // The stack implements `RecordHost`; `lua/` implements `MutatorScript`. Neither knows the other's insides.
 
 import type { CollectionName, RecordSpace } from '../game/model.ts';
-import type { ClashChoice, Manifest } from '../manifest/model.ts';
+import type { ClashChoice, Manifest, OptionValue } from '../manifest/model.ts';
 import type { Change, RuleItem, SourcePlace } from '../rules/model.ts';
 import type { Diagnostic, Message } from '../text/index.ts';
 
@@ -79,11 +79,6 @@ export interface MatchContext {
   /** Option id to its chosen value: a boolean, an identifier, or a number as a decimal text. */
   readonly options: ReadonlyMap<string, OptionValue>;
 }
-
-export type OptionValue =
-  | { readonly type: 'boolean'; readonly value: boolean }
-  | { readonly type: 'text'; readonly value: string }
-  | { readonly type: 'number'; readonly text: string };
 
 /** One field as a script reads it. */
 export interface HostField {
@@ -180,4 +175,4 @@ export interface ScriptLimits {
 /** Makes a script's machine. The stack is given one of these, so that it never sees wasm. */
 export type OpenScript = (source: ScriptSource) => Promise<MutatorScript>;
 
-export type { ClashChoice };
+export type { ClashChoice, OptionValue };

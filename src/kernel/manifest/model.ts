@@ -58,6 +58,14 @@ export interface NumberOption extends OptionBase {
 
 export type PlayerOption = ToggleOption | ChoiceOption | NumberOption;
 
+/** The value that an option holds in a match. */
+export type OptionValue =
+  | { readonly type: 'boolean'; readonly value: boolean }
+  /** An identifier of a choice. */
+  | { readonly type: 'text'; readonly value: string }
+  /** Canonical decimal text. */
+  | { readonly type: 'number'; readonly text: string };
+
 export interface OptionStrings {
   readonly label: string | null;
   readonly labels: readonly string[] | null;

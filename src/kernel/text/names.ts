@@ -2,7 +2,9 @@
 
 /** The form under which a name is compared and kept as a key. */
 export function foldCase(name: string): string {
-  return /[A-Z]/.test(name) ? name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : name;
+  if (!/[A-Z]/.test(name)) return name;
+  if (!/[^\0-\x7F]/.test(name)) return name.toLowerCase();
+  return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 
 /** Orders texts by their UTF-8 bytes. */

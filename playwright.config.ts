@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+
+// The browser that `scripts/lib/browser.mjs` found; without it Playwright looks for its own.
+const memory = fileURLToPath(new URL('.browser/path', import.meta.url));
+const executablePath = existsSync(memory) ? readFileSync(memory, 'utf8').trim() : undefined;
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: 'test/browser',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],
+  globalSetup: './test/browser/support/server.ts',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: asRoot ? ['--no-sandbox'] : [],
+    },
+  },
+});

@@ -1,0 +1,42 @@
+// A small static server for the built page: the real Content Security Policy as a header, nothing else clever.
+
+import { createServer } from 'node:http';
+import sirv from 'sirv';
+import { contentSecurityPolicy } from './policy.mjs';
+
+/** Headers of every answer. */
+const HEADERS = {
+  'Content-Security-Policy': contentSecurityPolicy({ meta: false }),
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+};
+
+/**
+ * Serves a folder on the loopback interface.
+ * @param {{ folder: string, port: number, host?: string }} options port 0 = any free one
+ * @returns {Promise<{ url: string, close(): Promise<void> }>}
+ */
+export function serve({ folder, port, host = '127.0.0.1' }) {
+  const files = sirv(folder, { dev: true, etag: true, dotfiles: false });
+  const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    files(request, response, () => {
+      response.statusCode = 404;
+      response.setHeader('Content-Type', 'text/plain; charset=utf-8');
+      response.end('not found\n');
+    });
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      const chosen = typeof address === 'object' && address !== null ? address.port : port;
+      resolve({
+        url: `http://${host === '127.0.0.1' ? 'localhost' : host}:${chosen}/`,
+        close: () => new Promise((done) => server.close(() => done(undefined))),
+      });
+    });
+  });
+}

@@ -1,0 +1,97 @@
+// The value chain under a row: game value, each step with its arithmetic and source, final value.
+
+import { For, Show } from 'solid-js';
+import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
+import { shownValue } from '../grid/CellView.tsx';
+import type { InspectorHost } from '../host.ts';
+import { type ChainLink, chainLinks } from './describe.ts';
+
+interface ChainProps {
+  readonly grid: RecordGrid;
+  readonly row: GridRow;
+  readonly host: InspectorHost;
+  /** Column whose mutator is emphasised (1 = first mutator), or null. */
+  readonly column: number | null;
+  readonly onClose: () => void;
+}
+
+/** Lines that a chain takes: title, game, its steps, final. */
+export function chainLineCount(grid: RecordGrid, row: GridRow): number {
+  return Math.max(1, chainLinks(grid.steps, row.field).length) + 3;
+}
+
+export function ChainView(props: ChainProps) {
+  const say = props.host.say;
+  const links = () => chainLinks(props.grid.steps, props.row.field);
+  const nameOf = (id: string | null) => props.grid.columns.find((column) => column.id === id)?.name ?? id;
+  const focused = () => (props.column === null ? null : (props.grid.columns[props.column - 1]?.id ?? null));
+  return (
+    <section class="insp-chain" aria-label={say('inspector.chain.title', titleValues(props.row))}>
+      <header class="insp-chain-title">
+        <span>{say('inspector.chain.title', titleValues(props.row))}</span>
+        <button type="button" class="insp-plain" onClick={() => props.onClose()} title={say('inspector.chain.close')}>
+          ×
+        </button>
+      </header>
+      <ol class="insp-chain-links">
+        <li class="insp-link">
+          <span class="insp-link-value">{shownValue(props.row.base)}</span>
+          <span class="insp-link-what">{say('inspector.chain.game')}</span>
+        </li>
+        <For
+          each={links()}
+          fallback={
+            <li class="insp-link insp-idle">
+              <span class="insp-link-value" />
+              <span class="insp-link-what">{say('inspector.chain.none')}</span>
+            </li>
+          }
+        >
+          {(link) => (
+            <li class="insp-link" classList={{ 'insp-idle': link.idle, 'insp-focus': link.mutator === focused() }}>
+              <span class="insp-link-value">{shownValue(link.after)}</span>
+              <span class="insp-link-what">
+                <span class="insp-kind">{say(`inspector.kind.${link.kind}`)}</span>
+                <Show when={link.action !== ''}>
+                  <span class="insp-action">{link.action}</span>
+                </Show>
+                <Show when={link.remark}>
+                  {(remark) => <span class="insp-remark">{say(remark(), link.remarkValues)}</span>}
+                </Show>
+                <span class="insp-by">{nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>
+                <Source link={link} host={props.host} />
+              </span>
+            </li>
+          )}
+        </For>
+        <li class="insp-link insp-link-final">
+          <span class="insp-link-value">{shownValue(props.row.final)}</span>
+          <span class="insp-link-what">{say('inspector.chain.final')}</span>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
+function titleValues(row: GridRow): { readonly field: string; readonly value: string } {
+  return { field: row.field, value: shownValue(row.final) };
+}
+
+function Source(props: { readonly link: ChainLink; readonly host: InspectorHost }) {
+  const jump = () => {
+    const { mutator, file, line } = props.link;
+    if (mutator !== null && file !== null) props.host.openSource(mutator, file, line);
+  };
+  return (
+    <Show when={props.link.file !== null && props.link.mutator !== null}>
+      <button
+        type="button"
+        class="insp-jump"
+        title={props.host.say('inspector.chain.jump', { file: props.link.file ?? '', line: props.link.line ?? 1 })}
+        onClick={jump}
+      >
+        {props.link.line === null ? props.link.file : `${props.link.file}:${props.link.line}`}
+      </button>
+    </Show>
+  );
+}

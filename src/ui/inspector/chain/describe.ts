@@ -1,0 +1,73 @@
+// A step of the trace in pieces that a value chain shows: what was done, with which numbers, with what result.
+
+import type { Step } from '../../../kernel/stack/model.ts';
+
+export interface ChainLink {
+  readonly n: number;
+  readonly mutator: string | null;
+  readonly file: string | null;
+  readonly line: number | null;
+  readonly kind: Step['kind'];
+  /** `× 1.5`, `= 600`, `+ "BOSS"`; empty where the kind says it all. */
+  readonly action: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Message id of a remark (bound, held, width, missing), or null. */
+  readonly remark: string | null;
+  readonly remarkValues: Readonly<Record<string, string>>;
+  /** Whether the step left the value as it was. */
+  readonly idle: boolean;
+}
+
+/** Links of one field's chain in order. */
+export function chainLinks(steps: readonly Step[], field: string): readonly ChainLink[] {
+  return steps.filter((step) => step.field === field || step.field === null).map(describe);
+}
+
+function describe(step: Step): ChainLink {
+  const { id, values } = remarkOf(step);
+  return {
+    n: step.n,
+    mutator: step.mutator,
+    file: step.file,
+    line: step.line,
+    kind: step.kind,
+    action: actionOf(step),
+    before: step.before,
+    after: step.after,
+    remark: id,
+    remarkValues: values,
+    idle: step.before === step.after,
+  };
+}
+
+const SIGNS: Readonly<Partial<Record<Step['kind'], string>>> = {
+  scale: '×',
+  set: '=',
+  lock: '=',
+  write: '=',
+  append: '+',
+};
+
+function actionOf(step: Step): string {
+  const sign = SIGNS[step.kind];
+  if (step.operand === null || sign === undefined) return '';
+  const value = typeof step.operand === 'string' ? step.operand : step.operand.value;
+  return `${sign} ${value === '' ? '""' : value}`;
+}
+
+function remarkOf(step: Step): { readonly id: string | null; readonly values: Readonly<Record<string, string>> } {
+  const { note, operand } = step;
+  const bounds = operand !== null && typeof operand !== 'string' ? operand : null;
+  if (note === null) return { id: null, values: {} };
+  if (note.startsWith('held-by:'))
+    return { id: 'inspector.remark.held', values: { id: note.slice('held-by:'.length) } };
+  switch (note) {
+    case 'bound-min':
+      return { id: 'inspector.remark.bound-min', values: { value: bounds?.min ?? '' } };
+    case 'bound-max':
+      return { id: 'inspector.remark.bound-max', values: { value: bounds?.max ?? '' } };
+    default:
+      return { id: `inspector.remark.${note}`, values: {} };
+  }
+}

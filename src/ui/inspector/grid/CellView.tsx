@@ -1,0 +1,67 @@
+// One value cell of the grid: the value, right-aligned, and the glyph of its state.
+
+import type { Say } from '../host.ts';
+import { StateGlyph } from '../StateGlyph.tsx';
+import type { ShownState } from '../states.ts';
+
+/** What a cell shows; `final` is the last column of a row that changed. */
+export interface ShownCell {
+  readonly value: string | null;
+  readonly state: ShownState | 'final';
+  readonly locks: boolean;
+}
+
+interface CellProps {
+  readonly cell: ShownCell;
+  readonly label: string;
+  readonly id: string;
+  readonly column: number;
+  /** Null for the last column, which stays at the right edge. */
+  readonly left: number | null;
+  readonly active: boolean;
+  readonly opened: boolean;
+  readonly say: Say;
+  readonly onPick: (event: MouseEvent) => void;
+}
+
+/** A value as the grid shows it: an absent one as a dash, an empty text as a pair of quotes. */
+export function shownValue(value: string | null): string {
+  if (value === null) return '—';
+  return value === '' ? '""' : value.replace(/^-(?=[\d.])/, '−');
+}
+
+/** Whether a value is set in tabular figures and to the right. */
+export function isNumeric(value: string | null): boolean {
+  return value !== null && /^[-+]?(\d+\.?\d*|\.\d+)$/.test(value.trim());
+}
+
+export function CellView(props: CellProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles keys for all of its cells
+    <div
+      id={props.id}
+      role="gridcell"
+      aria-colindex={props.column + 1}
+      aria-selected={props.active}
+      aria-label={props.label}
+      tabIndex={-1}
+      class="insp-cell"
+      classList={{
+        [`insp-${props.cell.state}`]: true,
+        'insp-last': props.left === null,
+        'insp-active': props.active,
+        'insp-opened': props.opened,
+        'insp-number': isNumeric(props.cell.value),
+        'insp-absent': props.cell.value === null,
+      }}
+      style={props.left === null ? {} : { left: `${props.left}px` }}
+      title={props.label}
+      onClick={props.onPick}
+    >
+      <span class="insp-value">{shownValue(props.cell.value)}</span>
+      <span class="insp-glyph" aria-hidden="true">
+        <StateGlyph state={props.cell.locks ? 'held' : props.cell.state} />
+      </span>
+    </div>
+  );
+}

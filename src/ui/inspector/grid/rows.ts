@@ -1,0 +1,78 @@
+// The rows of the tree grid: fields in file order, subsections folded into groups that open and close.
+
+import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
+
+/** A line of the grid: a field, or the head of a subsection such as `damage`. */
+export type TreeRow =
+  | {
+      readonly kind: 'field';
+      readonly row: GridRow;
+      readonly level: number;
+      readonly label: string;
+      readonly id: string;
+    }
+  | {
+      readonly kind: 'group';
+      readonly id: string;
+      readonly level: number;
+      readonly label: string;
+      readonly open: boolean;
+      readonly fields: number;
+      readonly changed: number;
+    };
+
+export interface RowOptions {
+  readonly changedOnly: boolean;
+  /** Case-insensitive part of a field's key; rows that do not hold it are hidden. */
+  readonly filter: string;
+  readonly closed: ReadonlySet<string>;
+  /** Keys that stay when unchanged rows are hidden, so that one knows what one looks at. */
+  readonly pinned: ReadonlySet<string>;
+}
+
+/** Fields that say which record this is (interface: identity fields stay pinned). */
+export const IDENTITY_FIELDS: ReadonlySet<string> = new Set(['unitname', 'name', 'description', 'id', 'side']);
+
+/** What of a record's rows is shown, in order. */
+export function treeRows(grid: RecordGrid, options: RowOptions): readonly TreeRow[] {
+  const rows: TreeRow[] = [];
+  const needle = options.filter.trim().toLowerCase();
+  const shown = (row: GridRow) =>
+    (needle === '' || row.field.includes(needle)) &&
+    (!options.changedOnly || row.changed || options.pinned.has(row.field));
+  const groups = new Map<string, GridRow[]>();
+  const order: (GridRow | string)[] = [];
+  for (const row of grid.rows) {
+    const split = groupOf(row.field);
+    if (split === null) {
+      if (shown(row)) order.push(row);
+      continue;
+    }
+    if (!shown(row)) continue;
+    const members = groups.get(split.group);
+    if (members === undefined) {
+      groups.set(split.group, [row]);
+      order.push(split.group);
+    } else members.push(row);
+  }
+  for (const item of order) {
+    if (typeof item !== 'string') {
+      rows.push({ kind: 'field', row: item, level: 1, label: item.spelling, id: `f:${item.field}` });
+      continue;
+    }
+    const members = groups.get(item)!;
+    const open = !options.closed.has(item);
+    const changed = members.filter((member) => member.changed).length;
+    rows.push({ kind: 'group', id: `g:${item}`, level: 1, label: item, open, fields: members.length, changed });
+    if (open)
+      for (const row of members)
+        rows.push({ kind: 'field', row, level: 2, label: groupOf(row.field)!.rest, id: `f:${row.field}` });
+  }
+  return rows;
+}
+
+/** `damage.default` → group `damage`, rest `default`; deeper names keep their dots in the rest. */
+export function groupOf(field: string): { readonly group: string; readonly rest: string } | null {
+  const dot = field.indexOf('.');
+  return dot <= 0 || dot === field.length - 1 ? null : { group: field.slice(0, dot), rest: field.slice(dot + 1) };
+}

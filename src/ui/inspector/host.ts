@@ -1,0 +1,28 @@
+// What the inspector needs from the page around it: the last run, records on demand, a selection, and a way to the source.
+
+import type { Accessor } from 'solid-js';
+import type { RecordGrid, RunSummary } from '../../../workers/protocol.ts';
+import type { RecordSpace } from '../../kernel/game/model.ts';
+
+/** What is looked at. `field` is a dotted key, `column` counts game = 0, mutators from 1, final last; both optional. */
+export interface Selection {
+  readonly space: RecordSpace;
+  readonly key: string;
+  readonly field: string | null;
+  readonly column: number | null;
+}
+
+/** Says a message in the interface's language. */
+export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+
+export interface InspectorHost {
+  readonly summary: Accessor<RunSummary | null>;
+  /** Counts finished runs; a record is asked for again when it moves. */
+  readonly revision: Accessor<number>;
+  readonly loadGrid: (space: RecordSpace, key: string) => Promise<RecordGrid | null>;
+  readonly selection: Accessor<Selection | null>;
+  readonly select: (selection: Selection) => void;
+  /** Opens a file of a mutator at a line (from 1). */
+  readonly openSource: (mutator: string, file: string, line: number | null) => void;
+  readonly say: Say;
+}

@@ -1,0 +1,139 @@
+// The list of one collection's records: what changed, how much, and by whom. A virtual listbox.
+
+import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import type { RecordRow } from '../../../../workers/protocol.ts';
+import { ROW_HEIGHT } from '../grid/measures.ts';
+import { scrollInto, visibleRows } from '../grid/window.ts';
+import type { Say } from '../host.ts';
+import { StateGlyph } from '../StateGlyph.tsx';
+
+interface RecordListProps {
+  readonly rows: readonly RecordRow[];
+  readonly selected: string | null;
+  readonly onSelect: (row: RecordRow) => void;
+  readonly label: string;
+  readonly say: Say;
+}
+
+export function RecordList(props: RecordListProps) {
+  let view!: HTMLDivElement;
+  const [scrollTop, setScrollTop] = createSignal(0);
+  const [height, setHeight] = createSignal(200);
+  const index = createMemo(() => props.rows.findIndex((row) => row.key === props.selected));
+  const shown = createMemo(() => {
+    const { first, end } = visibleRows(props.rows.length, ROW_HEIGHT, scrollTop(), height(), null);
+    return props.rows.slice(first, end).map((row, offset) => ({ row, index: first + offset }));
+  });
+
+  onMount(() => {
+    const observer = new ResizeObserver(() => setHeight(view.clientHeight));
+    observer.observe(view);
+    onCleanup(() => observer.disconnect());
+  });
+  createEffect(
+    on(index, (at) => {
+      if (at >= 0) view.scrollTop = scrollInto(at * ROW_HEIGHT, ROW_HEIGHT, view.scrollTop, height());
+    }),
+  );
+
+  const go = (to: number) => {
+    const row = props.rows[Math.min(props.rows.length - 1, Math.max(0, to))];
+    if (row !== undefined) props.onSelect(row);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = Math.max(1, Math.floor(height() / ROW_HEIGHT) - 1);
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: index() + 1,
+      ArrowUp: index() - 1,
+      PageDown: index() + page,
+      PageUp: index() - page,
+      Home: 0,
+      End: props.rows.length - 1,
+    };
+    const to = steps[event.key];
+    if (to === undefined || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    go(to);
+  };
+
+  return (
+    <div
+      ref={view}
+      role="listbox"
+      class="insp-list"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-activedescendant={index() < 0 ? undefined : `insp-record-${props.rows[index()]!.space}-${props.selected}`}
+      onKeyDown={onKeyDown}
+      onScroll={() => setScrollTop(view.scrollTop)}
+    >
+      <div role="presentation" class="insp-canvas" style={{ height: `${props.rows.length * ROW_HEIGHT}px` }}>
+        <For each={shown()}>
+          {({ row, index: at }) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles keys for all of its options
+            <div
+              id={`insp-record-${row.space}-${row.key}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={row.key === props.selected}
+              aria-setsize={props.rows.length}
+              aria-posinset={at + 1}
+              class="insp-record"
+              classList={{
+                'insp-record-selected': row.key === props.selected,
+                [`insp-record-${row.status}`]: true,
+                'insp-record-unavailable': row.unavailable !== null,
+              }}
+              style={{ top: `${at * ROW_HEIGHT}px` }}
+              onClick={() => {
+                view.focus({ preventScroll: true });
+                props.onSelect(row);
+              }}
+            >
+              <span class="insp-record-name">{row.name}</span>
+              <span class="insp-record-title">{row.title}</span>
+              <Marks row={row} say={props.say} />
+            </div>
+          )}
+        </For>
+      </div>
+    </div>
+  );
+}
+
+/** How a record fared, as glyphs with words for those who do not see them. */
+function Marks(props: { readonly row: RecordRow; readonly say: Say }) {
+  const marks = () => {
+    const { row, say } = props;
+    const list: { readonly state: 'conflict' | 'held' | 'added' | 'removed'; readonly words: string }[] = [];
+    if (row.conflicts > 0)
+      list.push({
+        state: 'conflict',
+        words: say('inspector.conflicts', { count: row.conflicts }),
+      });
+    if (row.held > 0) list.push({ state: 'held', words: say('inspector.held', { count: row.held }) });
+    if (row.status === 'added') list.push({ state: 'added', words: say('inspector.status.added') });
+    if (row.status === 'removed') list.push({ state: 'removed', words: say('inspector.status.removed') });
+    return list;
+  };
+  return (
+    <span class="insp-record-marks">
+      <For each={marks()}>
+        {(mark) => (
+          <span class={`insp-mark insp-mark-${mark.state}`} title={mark.words}>
+            <span aria-hidden="true">
+              <StateGlyph state={mark.state} />
+            </span>
+            <span class="insp-words">{mark.words}</span>
+          </span>
+        )}
+      </For>
+      <Show when={props.row.changedFields > 0}>
+        <span class="insp-record-count">
+          <span aria-hidden="true">{props.row.changedFields}</span>
+          <span class="insp-words">{props.say('inspector.fields', { count: props.row.changedFields })}</span>
+        </span>
+      </Show>
+    </span>
+  );
+}

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FileSource } from '../../../src/kernel/game/model.ts';
+import { openHpi } from '../../../src/kernel/hpi/index.ts';
+import { decodeUtf8 } from '../../../src/kernel/text/index.ts';
+import { expectSaid } from '../said.ts';
+import { packHpi, patchHpi } from './pack.ts';
+
+const FBI = '[UNITINFO]\n{\n\tunitname=ARMCOM;\n\tmaxdamage=3000;\n}\n'.repeat(20);
+/** Three chunks, the last one short, with little and much repetition. */
+const LARGE = new Uint8Array(150_000).map((_, index) => (index < 70_000 ? (index * index) >> 5 : index >> 8));
+const FILES = [
+  ['units/ARMCOM.FBI', FBI],
+  ['units/empty.txt', ''],
+  ['maps/Caf\u00e9/large.bin', LARGE],
+  ['top.txt', 'x'],
+] as const;
+
+describe('every kind of archive', () => {
+  const matrix = [0, 1, 2].flatMap((compression) =>
+    [0, 1, 0xbf, 0x7d, 0x12345678].flatMap((key) =>
+      [false, true].map((scrambled) => ({ compression, key, scrambled })),
+    ),
+  );
+  it.each(matrix)(
+    'given compression $compression, key $key, scrambled $scrambled, then every file reads',
+    (options) => {
+      const archive = packHpi(FILES, options as Parameters<typeof packHpi>[1]);
+      const { value, diagnostics } = openHpi(archive, 'test.hpi');
+      expect(diagnostics).toEqual([]);
+      const source: FileSource = value!;
+      expect([...source.paths]).toEqual([
+        ['units/armcom.fbi', 'units/ARMCOM.FBI'],
+        ['units/empty.txt', 'units/empty.txt'],
+        ['maps/caf\u00e9/large.bin', 'maps/Caf\u00e9/large.bin'],
+        ['top.txt', 'top.txt'],
+      ]);
+      expect(decodeUtf8(source.read('units/armcom.fbi')!)).toBe(FBI);
+      expect(source.read('units/empty.txt')).toEqual(new Uint8Array(0));
+      expect(Buffer.compare(source.read('maps/caf\u00e9/large.bin')!, LARGE)).toBe(0);
+      expect(value!.problems).toEqual([]);
+    },
+  );
+
+  it('given a path that is not there, then nothing is read and nothing is wrong', () => {
+    const source = openHpi(packHpi(FILES), 'a').value!;
+    expect([source.read('units/none.fbi'), source.problems]).toEqual([null, []]);
+  });
+
+  it('given two entries of one name, then the last one counts', () => {
+    const source = openHpi(
+      packHpi([
+        ['a.txt', '1'],
+        ['A.TXT', '2'],
+      ]),
+      'a',
+    ).value!;
+    expect(decodeUtf8(source.read('a.txt')!)).toBe('2');
+  });
+
+  it('given a trailer of any year, then it is one', () => {
+    expect(openHpi(packHpi([], { trailer: 'Copyright 1997 Cavedog Entertainment' }), 'a').diagnostics).toEqual([]);
+  });
+
+  it('given no trailer, then the archive reads with a warning', () => {
+    const { value, diagnostics } = openHpi(packHpi([['a', '1']], { trailer: '' }), 'a');
+    expect(decodeUtf8(value!.read('a')!)).toBe('1');
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['hpi/trailer', 'warning']]);
+  });
+});
+
+describe('archives that are refused', () => {
+  const good = packHpi(FILES);
+  const view = (plain: Uint8Array) => new DataView(plain.buffer, plain.byteOffset);
+  it.each([
+    ['nothing', new Uint8Array(0), 'hpi/not-hpi'],
+    ['text', new Uint8Array(64), 'hpi/not-hpi'],
+    ['an archive of TA: Kingdoms', packHpi([], { version: 0x20000 }), 'hpi/version.kingdoms'],
+    ['a saved game', packHpi([], { version: 0x4b4e4142 }), 'hpi/version.saved-game'],
+    ['another version', packHpi([], { version: 3 }), 'hpi/version'],
+    ['a cut directory', good.subarray(0, 40), 'hpi/directory'],
+    [
+      'a huge directory',
+      patchHpi(good, (plain) => view(plain).setUint32(8, 0x20000000, true)),
+      'hpi/too-large.directory',
+    ],
+    ['a root outside', patchHpi(good, (plain) => view(plain).setUint32(16, 0xfffffff0, true)), 'hpi/directory'],
+    [
+      'a root with too many entries',
+      patchHpi(good, (plain) => view(plain).setInt32(20, 10_000, true)),
+      'hpi/directory',
+    ],
+  ])('given %s, then it is refused by name', (_, bytes, id) => {
+    const { value, diagnostics } = openHpi(bytes, 'a');
+    expectSaid(diagnostics);
+    expect(value).toBeNull();
+    expect(diagnostics.map(({ message }) => message.id)).toEqual([id]);
+  });
+});
+
+describe('archives with one fault', () => {
+  const opened = (bytes: Uint8Array) => {
+    const { value, diagnostics } = openHpi(bytes, 'a');
+    expectSaid(diagnostics);
+    return { source: value!, ids: diagnostics.map(({ file, message }) => [file, message.id]) };
+  };
+  const view = (plain: Uint8Array) => new DataView(plain.buffer, plain.byteOffset);
+  const find = (plain: Uint8Array, text: string) => Buffer.from(plain).indexOf(text, 20, 'latin1');
+
+  it('given a folder that holds itself, then it is left out', () => {
+    const bytes = patchHpi(
+      packHpi([
+        ['sub/a', '1'],
+        ['b', '2'],
+      ]),
+      (plain) => view(plain).setUint32(28 + 4, 20, true),
+    );
+    const { source, ids } = opened(bytes);
+    expect([...source.paths.keys()]).toEqual(['b']);
+    expect(ids).toEqual([['sub', 'hpi/directory.folder']]);
+  });
+
+  it('given an empty folder with a negative count, then it is empty', () => {
+    const { source, ids } = opened(patchHpi(packHpi([['a', '1']]), (plain) => view(plain).setInt32(20, -1, true)));
+    expect([[...source.paths], ids]).toEqual([[], []]);
+  });
+
+  it.each(['..', '.', 'a\\b', 'a/b'])('given the name %j, then only that entry is left out', (name) => {
+    const bytes = patchHpi(
+      packHpi([
+        ['N'.repeat(name.length), '1'],
+        ['b', '2'],
+      ]),
+      (plain) => plain.set(new TextEncoder().encode(name), find(plain, 'N'.repeat(name.length))),
+    );
+    const { source, ids } = opened(bytes);
+    expect([...source.paths.keys()]).toEqual(['b']);
+    expect(ids).toEqual([[name, 'hpi/name']]);
+  });
+
+  it('given a thousand folders inside each other, then the deep ones are left out', () => {
+    const { source, ids } = opened(
+      packHpi([
+        [`${'d/'.repeat(1000)}a`, '1'],
+        ['b', '2'],
+      ]),
+    );
+    expect([...source.paths.keys()]).toEqual(['b']);
+    expect(ids.map(([, id]) => id)).toEqual(['hpi/too-large.depth']);
+  });
+
+  const packed = (compression: 1 | 2) =>
+    packHpi(
+      [
+        ['bad', FBI],
+        ['good', 'fine'],
+      ],
+      { compression, key: 0xbf },
+    );
+  const chunk = (plain: Uint8Array) => find(plain, 'SQSH');
+  const faults: [string, (plain: Uint8Array) => void, string][] = [
+    ['no magic', (plain) => view(plain).setUint8(chunk(plain), 0), 'hpi/chunk.header'],
+    ['the stored method', (plain) => view(plain).setUint8(chunk(plain) + 5, 0), 'hpi/chunk.method'],
+    ['another unpacked size', (plain) => view(plain).setUint32(chunk(plain) + 11, 5, true), 'hpi/chunk.size'],
+    ['another packed size', (plain) => view(plain).setUint32(chunk(plain) + 7, 5, true), 'hpi/chunk.size'],
+    ['a wrong checksum', (plain) => view(plain).setUint32(chunk(plain) + 15, 5, true), 'hpi/chunk.checksum'],
+    [
+      'a table entry beyond 1 MiB',
+      (plain) => view(plain).setUint32(chunk(plain) - 4, 0x200000, true),
+      'hpi/chunk.size',
+    ],
+    ['a table entry beyond the end', (plain) => view(plain).setUint32(chunk(plain) - 4, 9000, true), 'hpi/file.cut'],
+    [
+      'wrong data under a right checksum',
+      (plain) => {
+        const at = chunk(plain) + 19;
+        [plain[at], plain[at + 1]] = [plain[at + 1]!, plain[at]!];
+      },
+      'hpi/chunk.data',
+    ],
+  ];
+  it.each([1, 2].flatMap((method) => faults.map((fault) => [method as 1 | 2, ...fault] as const)))(
+    'given method %i and a chunk with %s, then the file is named and others stay usable',
+    (method, _, change, id) => {
+      const { source } = opened(patchHpi(packed(method), change));
+      expect(source.read('bad')).toBeNull();
+      expectSaid(source.problems);
+      expect(source.problems.map(({ file, message }) => [file, message.id])).toEqual([['bad', id]]);
+      expect(decodeUtf8(source.read('good')!)).toBe('fine');
+    },
+  );
+
+  it('given a broken file that is read twice, then it is reported once', () => {
+    const { source } = opened(patchHpi(packed(1), faults[0]![1]));
+    source.read('bad');
+    source.read('bad');
+    expect(source.problems.length).toBe(1);
+  });
+
+  it('given a stored file beyond the end, then it is named', () => {
+    const bytes = packHpi([['a', 'x'.repeat(100)]]);
+    const { source } = opened(bytes.subarray(0, bytes.length - 60));
+    expect(source.read('a')).toBeNull();
+    expect(source.problems[0]!.message.id).toBe('hpi/file.cut');
+  });
+});
+
+describe('any bytes', () => {
+  it('given a mutated archive, then nothing throws', () => {
+    for (const compression of [1, 2] as const) {
+      const sound = packHpi(
+        [
+          ['units/a.fbi', FBI],
+          ['b/c/d', 'text'],
+          ['e', 'x'],
+        ],
+        { compression },
+      );
+      const edits = fc.array(fc.tuple(fc.nat(sound.length - 1), fc.integer({ min: 0, max: 255 })), {
+        minLength: 1,
+        maxLength: 6,
+      });
+      fc.assert(
+        fc.property(edits, fc.nat(sound.length), (changes, length) => {
+          const bytes = sound.slice(0, length % 5 === 0 ? length : sound.length);
+          for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
+          const { value, diagnostics } = openHpi(bytes, 'a');
+          if (value === null) expect(diagnostics.length).toBe(1);
+          else for (const path of value.paths.keys()) value.read(path);
+        }),
+        { numRuns: 2000 },
+      );
+    }
+  });
+});
