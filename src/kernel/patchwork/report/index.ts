@@ -1,0 +1,3 @@
+// What a pass tells: in the form of test cases, as diagnostics and as steps.
+
+export * from './case.ts';
