@@ -26,6 +26,8 @@ export default defineConfig({
       file: 'games/primer.json',
     }),
   ],
+  // The switch of docs/decisions/patchwork.md; code behind `import.meta.env.OAMUT_PATCHWORK !== 'off'` then falls away.
+  define: { 'import.meta.env.OAMUT_PATCHWORK': JSON.stringify(process.env['OAMUT_PATCHWORK'] ?? 'on') },
   base: './',
   build: {
     target: 'es2022',

@@ -39,9 +39,16 @@ function textOf(value: Plain | undefined, fallback: string): string {
 export function contentOf(value: Plain): FileContent {
   if (typeof value === 'string') return encodeUtf8(value);
   const { $base64 } = objectOf(value);
-  if (typeof $base64 === 'string' && Object.keys(objectOf(value)).length === 1)
-    return Uint8Array.from(atob($base64), (unit) => unit.charCodeAt(0));
-  return encodeUtf8(JSON.stringify(value));
+  const bytes = typeof $base64 === 'string' && Object.keys(objectOf(value)).length === 1 ? bytesOf($base64) : null;
+  return bytes ?? encodeUtf8(JSON.stringify(value));
+}
+
+function bytesOf(base64: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
+  } catch {
+    return null;
+  }
 }
 
 /** The world of a case's `input`. */
