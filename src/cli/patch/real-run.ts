@@ -1,9 +1,9 @@
 // `oamut patch --packs`: one pass over packs on disk, its pack written out, and a summary of it.
 
 import {
-  type ConflictSide,
   diagnoseGeneration,
   diagnosePatch,
+  type EffectOrigin,
   type Generation,
   generate,
   generatedPack,
@@ -90,6 +90,6 @@ function printReport(generation: Generation, io: Io): void {
   );
 }
 
-function sideText({ pack, definition, operation, order }: ConflictSide): string {
+function sideText({ pack, definition, operation, order }: EffectOrigin): string {
   return `${pack}:${definition}:${operation}@${order}`;
 }

@@ -1,27 +1,27 @@
 // Finds the rows of one target, and puts them in report order.
 
 import { compareBytes } from '../../text/index.ts';
-import { identityOf } from '../json/index.ts';
-import type { EffectKind } from '../operation/index.ts';
-import type { ConflictRow, ConflictSide, PatchEffect } from './model.ts';
+import { type JsonValue, sameFingerprint } from '../json/index.ts';
+import type { EffectKind, PatchEffect } from '../operation/index.ts';
+import type { ConflictRow } from './model.ts';
 
 const KINDS: readonly EffectKind[] = ['write', 'array-membership', 'array-order'];
-const REMOVED = 'removed';
 
 /** The accepted effects of one target, by kind and pointer. */
 export class AcceptedEffects {
   readonly #byPlace = new Map<string, PatchEffect[]>();
-  readonly #identities = new Map<PatchEffect, string>();
 
   constructor(readonly target: string) {}
 
   /** One row for every pair of an accepted effect and one of a later definition with the same pointer and kind. */
   rowsAgainst(effects: readonly PatchEffect[]): ConflictRow[] {
     const rows: ConflictRow[] = [];
-    for (const later of effects)
+    for (const later of effects) {
+      const { pack, definition } = later.origin;
       for (const earlier of this.#byPlace.get(placeOf(later)) ?? [])
-        if (earlier.pack !== later.pack || earlier.definition !== later.definition)
+        if (earlier.origin.pack !== pack || earlier.origin.definition !== definition)
           rows.push(this.#row(earlier, later));
+    }
     return rows;
   }
 
@@ -39,31 +39,22 @@ export class AcceptedEffects {
       target: this.target,
       path: later.path,
       kind: later.kind,
-      scope: earlier.pack === later.pack ? 'same-pack' : 'cross-pack',
-      class: this.#identity(earlier) === this.#identity(later) ? 'redundant-identical' : 'material-overlap',
-      earlier: sideOf(earlier),
-      later: sideOf(later),
+      scope: earlier.origin.pack === later.origin.pack ? 'same-pack' : 'cross-pack',
+      class: isSame(earlier.after, later.after) ? 'redundant-identical' : 'material-overlap',
+      earlier: earlier.origin,
+      later: later.origin,
     };
   }
+}
 
-  #identity(effect: PatchEffect): string {
-    if (effect.after === undefined) return REMOVED;
-    let known = this.#identities.get(effect);
-    if (known === undefined) {
-      // Marked, so that no value can pass for a removal.
-      known = `=${identityOf(effect.after)}`;
-      this.#identities.set(effect, known);
-    }
-    return known;
-  }
+/** Two removals are the same whatever they took away. */
+function isSame(left: JsonValue | undefined, right: JsonValue | undefined): boolean {
+  if (left === undefined || right === undefined) return left === right;
+  return sameFingerprint(left, right);
 }
 
 function placeOf({ kind, path }: PatchEffect): string {
   return kind === 'write' ? path : `${kind} ${path}`;
-}
-
-function sideOf({ pack, definition, operation, order }: PatchEffect): ConflictSide {
-  return { pack, definition, operation, order };
 }
 
 /** The order of the report within one target; targets come in byte order. */

@@ -2,11 +2,11 @@
 
 import { compareBytes, encodeUtf8, sha256Hex } from '../../text/index.ts';
 import { decimalOf } from './number.ts';
-import { isArray, JsonNumber, type JsonObject, type JsonValue } from './value.ts';
+import { isArray, type JsonArray, JsonNumber, type JsonObject, type JsonValue } from './value.ts';
 import { withoutLoneSurrogates } from './writer.ts';
 
 /** A text that two values share exactly when their fingerprints are equal; short, made without hashing. */
-export function identityOf(value: JsonValue): string {
+function identityOf(value: JsonValue): string {
   if (value === null) return 'n';
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (typeof value === 'string') {
@@ -26,6 +26,30 @@ export function identityOf(value: JsonValue): string {
 
 function sortedNames(value: JsonObject): readonly string[] {
   return value.names.toSorted(compareBytes);
+}
+
+const identities = new WeakMap<object, string>();
+
+/** Whether two values have equal fingerprints, without making them. */
+export function sameFingerprint(left: JsonValue, right: JsonValue): boolean {
+  if (left === right) return true;
+  if (typeof left === 'string')
+    return typeof right === 'string' && withoutLoneSurrogates(left) === withoutLoneSurrogates(right);
+  if (left instanceof JsonNumber) return right instanceof JsonNumber && identityOf(left) === identityOf(right);
+  return isContainer(left) && isContainer(right) && knownIdentity(left) === knownIdentity(right);
+}
+
+function isContainer(value: JsonValue): value is JsonArray | JsonObject {
+  return typeof value === 'object' && value !== null && !(value instanceof JsonNumber);
+}
+
+function knownIdentity(value: JsonArray | JsonObject): string {
+  let known = identities.get(value);
+  if (known === undefined) {
+    known = identityOf(value);
+    identities.set(value, known);
+  }
+  return known;
 }
 
 /** Zeros that a plain decimal may need before the spelling is hashed as it stands. */

@@ -10,16 +10,11 @@ export interface Decimal {
 }
 
 const SCALE_LIMIT = 2 ** 31;
-const cache = new WeakMap<JsonNumber, Decimal | null>();
 
 /** The decimal of a spelling, or null when its exponent does not fit 32 bits: such a number equals nothing. */
 export function decimalOf(number: JsonNumber): Decimal | null {
-  let known = cache.get(number);
-  if (known === undefined) {
-    known = readDecimal(number.text);
-    cache.set(number, known);
-  }
-  return known;
+  if (number.decimal === undefined) number.decimal = readDecimal(number.text);
+  return number.decimal;
 }
 
 function readDecimal(text: string): Decimal | null {

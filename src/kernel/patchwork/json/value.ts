@@ -1,8 +1,13 @@
 // The value model of patch documents: immutable, shared instead of copied, with numbers as they were written and objects
 // whose keys keep their order whatever they look like.
 
+import type { Decimal } from './number.ts';
+
 /** A number by its source spelling: `1.0`, `1E+2`, `-0`. */
 export class JsonNumber {
+  /** Its decimal once somebody asked (`decimalOf`). */
+  decimal: Decimal | null | undefined = undefined;
+
   constructor(readonly text: string) {}
 }
 

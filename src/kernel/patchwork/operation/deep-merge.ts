@@ -7,7 +7,7 @@ import { childPath, type EffectSink } from './effects.ts';
 /** Object into object goes member by member, everything else replaces; a null never deletes. */
 export function deepMerge(target: JsonObject, incoming: JsonObject, base: string, sink: EffectSink): JsonObject {
   if (incoming.size === 0) {
-    sink.effects.push({ kind: 'write', path: base, before: target, after: incoming });
+    sink.add('write', base, target, incoming);
     return target;
   }
   const replaced = new Map<number, JsonValue>();

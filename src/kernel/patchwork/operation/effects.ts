@@ -6,8 +6,19 @@ import { encodeToken } from '../pointer.ts';
 
 export type EffectKind = 'write' | 'array-membership' | 'array-order';
 
+/** The operation that an effect comes from. */
+export interface EffectOrigin {
+  readonly pack: string;
+  readonly definition: string;
+  /** Id of the operation; of one that a macro gave, the macro's. */
+  readonly operation: string;
+  /** Counts the operations of the target from 0, skipped ones included. */
+  readonly order: number;
+}
+
 /** One effect of one operation. Indexes are those at the time of the operation. */
-export interface RawEffect {
+export interface PatchEffect {
+  readonly origin: EffectOrigin;
   readonly kind: EffectKind;
   /** Pointer text; built by the rule of the specification, which drops a slash after an empty key. */
   readonly path: string;
@@ -27,9 +38,15 @@ export function parentText(path: string): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 
-/** Collects the effects of one operation. */
+/** Collects the effects of operations, each under the origin that is set when it arises. */
 export class EffectSink {
-  readonly effects: RawEffect[] = [];
+  readonly effects: PatchEffect[] = [];
+
+  constructor(public origin: EffectOrigin) {}
+
+  add(kind: EffectKind, path: string, before: JsonValue | undefined, after: JsonValue | undefined): void {
+    this.effects.push({ origin: this.origin, kind, path, before, after });
+  }
 
   /** One write per leaf of a value: scalars, nulls and empty containers. */
   leaves(path: string, after: JsonValue, before: JsonValue | undefined): void {
@@ -43,7 +60,7 @@ export class EffectSink {
         const name = after.names[place]!;
         this.leaves(childPath(path, encodeToken(name)), after.values[place]!, old?.get(name));
       }
-    } else this.effects.push({ kind: 'write', path, before, after });
+    } else this.add('write', path, before, after);
   }
 
   /** One removal per leaf of a value. */
@@ -56,16 +73,16 @@ export class EffectSink {
       before.names.forEach((name, place) => {
         this.removed(childPath(path, encodeToken(name)), before.values[place]!);
       });
-    else this.effects.push({ kind: 'write', path, before, after: undefined });
+    else this.add('write', path, before, undefined);
   }
 
   /** An entry that joined (`after`) or left (`before`) the array at a pointer. */
   membership(path: string, before: JsonValue | undefined, after: JsonValue | undefined): void {
-    this.effects.push({ kind: 'array-membership', path, before, after });
+    this.add('array-membership', path, before, after);
   }
 
   /** A new order of the array at a pointer. */
   order(path: string, before: JsonArray, after: JsonArray): void {
-    this.effects.push({ kind: 'array-order', path, before, after });
+    this.add('array-order', path, before, after);
   }
 }

@@ -1,9 +1,14 @@
 // Applies one definition to one target's document: its operations in order, macros expanded.
 
-import type { PatchEffect } from '../conflict/index.ts';
 import type { PatchFile } from '../definition/index.ts';
 import type { JsonObject } from '../json/index.ts';
-import { applyOperation, EffectSink, type Operation, type OperationContext } from '../operation/index.ts';
+import {
+  applyOperation,
+  EffectSink,
+  type Operation,
+  type OperationContext,
+  type PatchEffect,
+} from '../operation/index.ts';
 import { expandMacro, type MacroTable } from './macros.ts';
 import type { OperationRun, Rejection, Skip } from './model.ts';
 
@@ -27,14 +32,22 @@ export function foldDefinition(
 ): Fold {
   const runs: OperationRun[] = [];
   const skips: Skip[] = [];
-  const effects: PatchEffect[] = [];
+  const { pack, id: definition } = file;
+  const sink = new EffectSink({ pack, definition, operation: '', order: firstOrder });
   let root = start;
   let order = firstOrder;
-  const end = (rejection: Rejection | null): Fold => ({ root, rejection, runs, skips, effects, next: order });
+  const end = (rejection: Rejection | null): Fold => ({
+    root,
+    rejection,
+    runs,
+    skips,
+    effects: sink.effects,
+    next: order,
+  });
 
   /** Runs one operation under the id that effects carry; gives a rejection or null. */
   const run = (operation: Operation, owner: Operation): Rejection | null => {
-    const sink = new EffectSink();
+    sink.origin = { pack, definition, operation: owner.id, order };
     const applied = applyOperation(operation, root, context, sink);
     const { id: label } = operation;
     const about = { operation, label, order };
@@ -42,8 +55,6 @@ export function foldDefinition(
     if ('root' in applied) {
       root = applied.root;
       runs.push({ ...about, result: 'applied', reason: null });
-      for (const { kind, path, before, after } of sink.effects)
-        effects.push({ kind, path, before, after, pack: file.pack, definition: file.id, operation: owner.id, order });
     } else if ('noop' in applied) {
       runs.push({ ...about, result: 'noop', reason: applied.noop });
       skips.push({ ...skip, code: 'operation-noop', reason: applied.noop });

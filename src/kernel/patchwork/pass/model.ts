@@ -1,10 +1,10 @@
 // What one generation pass gives: outputs, and for everything that did not come through, the reason.
 
 import type { FailedReason, UnmetReason } from '../condition/index.ts';
-import type { ConflictRow, PatchEffect } from '../conflict/index.ts';
+import type { ConflictRow } from '../conflict/index.ts';
 import type { PatchFile } from '../definition/index.ts';
 import type { JsonObject } from '../json/index.ts';
-import type { NoopReason, Operation, OperationReason } from '../operation/index.ts';
+import type { NoopReason, Operation, OperationReason, PatchEffect } from '../operation/index.ts';
 import type { Scan, ScanFailure } from '../packs/index.ts';
 
 export type RejectionCode =

@@ -1,9 +1,10 @@
 // Runs everything that aims at one target: conditions, order, operations, conflicts. Nothing here touches another target.
 
 import { type ConditionContext, evaluateCondition } from '../condition/index.ts';
-import { AcceptedEffects, type ConflictRow, compareRows, type PatchEffect } from '../conflict/index.ts';
+import { AcceptedEffects, type ConflictRow, compareRows } from '../conflict/index.ts';
 import type { PatchFile } from '../definition/index.ts';
 import { isObject, type JsonObject } from '../json/index.ts';
+import type { PatchEffect } from '../operation/index.ts';
 import { compareDefinitions } from '../order.ts';
 import type { Inventory } from '../packs/index.ts';
 import type { Documents } from './documents.ts';

@@ -117,11 +117,8 @@ function restOf(generation: Generation, options: Plain): PlainObject {
     effects: fromEntries(
       ran.map(({ target, effects }) => [
         target,
-        effects.map(({ pack, definition, operation, order, kind, path, after }) => ({
-          pack,
-          definition,
-          operation,
-          order,
+        effects.map(({ origin, kind, path, after }) => ({
+          ...origin,
           kind,
           path,
           ...(fingerprints === true ? { fingerprint: after === undefined ? 'removed' : fingerprintOf(after) } : {}),

@@ -1,10 +1,9 @@
 // A pass as a list of steps, near the steps of a stack run, so that one inspector can show both.
 
 import { Lines, type TextRange } from '../../text/index.ts';
-import type { PatchEffect } from '../conflict/index.ts';
 import type { PatchReading } from '../definition/index.ts';
 import { type JsonValue, writeJson } from '../json/index.ts';
-import type { Operation } from '../operation/index.ts';
+import type { Operation, PatchEffect } from '../operation/index.ts';
 import type { DefinitionRun, Generation } from '../pass/index.ts';
 
 export type PatchStepKind = 'write' | 'remove' | 'array-membership' | 'array-order';
@@ -40,8 +39,9 @@ export function patchSteps(generation: Generation, target: string): readonly Pat
   const origins = originsOf(run.definitions);
   const places = new PlaceLookup(generation.scan.readings);
   return run.effects.map((effect, place) => {
-    const { operation, file } = origins.get(effect.order)!;
-    const { before, after, pack, definition, operation: owner, order, path } = effect;
+    const { before, after, origin, path } = effect;
+    const { pack, definition, operation: owner, order } = origin;
+    const { operation, file } = origins.get(order)!;
     return {
       n: place + 1,
       pack,
