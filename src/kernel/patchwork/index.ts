@@ -12,5 +12,6 @@ export * from './packs/index.ts';
 export * from './pass/index.ts';
 export * from './pointer.ts';
 export * from './report/index.ts';
+export { patchSchema, type Say, type Schema } from './schema.ts';
 export * from './selector/index.ts';
 export { isBlank, normaliseDataPath, normalisePath, trimText } from './text.ts';
