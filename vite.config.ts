@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { bundleGame } from './scripts/lib/bundle-game.mjs';
+import { bundleGame, bundleSamples, emitBundles } from './scripts/lib/bundles.mjs';
 import { contentSecurityPolicy } from './scripts/lib/policy.mjs';
 
 // Hosts that cannot set headers still get the policy, through <meta>; our own server sends it as a header as well.
@@ -21,9 +21,9 @@ export default defineConfig({
   plugins: [
     solid(),
     policyTag,
-    bundleGame({
-      folder: fileURLToPath(new URL('public/games/primer', import.meta.url)),
-      file: 'games/primer.json',
+    emitBundles({
+      'games/primer.json': bundleGame(fileURLToPath(new URL('public/games/primer', import.meta.url))),
+      'samples.json': bundleSamples(fileURLToPath(new URL('public/samples', import.meta.url))),
     }),
   ],
   base: './',
