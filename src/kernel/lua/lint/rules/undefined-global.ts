@@ -13,9 +13,10 @@ export const undefinedGlobal: Lint = {
     const closed = CLOSED_GLOBALS;
     for (const [name, uses] of file.source.scopes.globals) {
       if (known.includes(name) || closed.includes(name) || file.sharedGlobals.has(name)) continue;
+      // What the first use could have meant serves for all of them.
+      const locals = visibleAt(file.source.scopes, uses[0]!.name.start).map((variable) => variable.name);
+      const { near } = nearValues(name, [...locals, ...known]);
       for (const use of uses) {
-        const locals = visibleAt(file.source.scopes, use.name.start).map((variable) => variable.name);
-        const { near } = nearValues(name, [...locals, ...known]);
         yield {
           range: use.name,
           message: near === null ? 'lua/undefined-global' : 'lua/undefined-global.near',
