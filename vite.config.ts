@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { bundleGame } from './scripts/lib/bundle-game.mjs';
+import { bundleGame, bundleSamples, emitBundles } from './scripts/lib/bundles.mjs';
 import { contentSecurityPolicy } from './scripts/lib/policy.mjs';
 
 // Hosts that cannot set headers still get the policy, through <meta>; our own server sends it as a header as well.
@@ -34,9 +34,9 @@ export default defineConfig({
     solid(),
     policyTag,
     patchFiles,
-    bundleGame({
-      folder: fileURLToPath(new URL('public/games/primer', import.meta.url)),
-      file: 'games/primer.json',
+    emitBundles({
+      'games/primer.json': bundleGame(fileURLToPath(new URL('public/games/primer', import.meta.url))),
+      'samples.json': bundleSamples(fileURLToPath(new URL('public/samples', import.meta.url))),
     }),
   ],
   // The switch of docs/decisions/patchwork.md; code behind `import.meta.env.OAMUT_PATCHWORK !== 'off'` then falls away.

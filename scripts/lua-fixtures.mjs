@@ -7,7 +7,7 @@
 // bytes as chars 0–255, integers { "i": "5" }, floats { "f": "0x1.8p+0" }.
 //
 // Left out, because C libraries or releases of 5.4 differ: `%a` of subnormals, `utf8.codes` over stray continuation
-// bytes, `%p`; and sizes of `pack` that would really fill a gigabyte. Tests by hand cover what ours does there.
+// bytes, `%p`, `%#g` that rounds up to a power of ten; and sizes of `pack` that would really fill a gigabyte. Tests by hand cover what ours does there.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -15,6 +15,9 @@ import type {
   Step,
 } from '../src/kernel/stack/model.ts';
 import type { Diagnostic, Message } from '../src/kernel/text/index.ts';
+import type { RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+
+export type { CellState, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
 
 /** Where a game's files come from. Later sources lie over earlier ones. */
 export type GameSpec =
@@ -67,22 +70,6 @@ export interface MutatorSummary {
   readonly hooks: readonly HookReport[];
 }
 
-/** One line of the inspector's record list. */
-export interface RecordRow {
-  readonly space: RecordSpace;
-  readonly key: string;
-  readonly name: string;
-  /** The shown name of a unit or weapon, or `''`. */
-  readonly title: string;
-  readonly status: 'same' | 'changed' | 'added' | 'removed';
-  readonly changedFields: number;
-  readonly conflicts: number;
-  readonly held: number;
-  readonly unavailable: Message | null;
-  /** Indexes into `order` of the mutators that wrote here. */
-  readonly writers: readonly number[];
-}
-
 export interface RunSummary {
   readonly refused: Refusal | null;
   readonly order: readonly string[];
@@ -95,55 +82,6 @@ export interface RunSummary {
   readonly deterministic: boolean;
   readonly hash: string | null;
   readonly milliseconds: number;
-}
-
-/** The ten states of a cell, in the order in which they are tried (interface: Inspector). */
-export type CellState =
-  | 'held'
-  | 'added'
-  | 'removed'
-  | 'conflict'
-  | 'overridden'
-  | 'repeated'
-  | 'bound'
-  | 'scaled'
-  | 'set'
-  | 'same';
-
-export interface GridCell {
-  /** The value when this mutator had finished; null = absent. */
-  readonly value: string | null;
-  readonly state: CellState;
-  /** `set` by a lock: drawn with the key mark. */
-  readonly locks: boolean;
-  /** `n` of the steps this mutator aimed at the field. */
-  readonly steps: readonly number[];
-}
-
-export interface GridRow {
-  /** Dotted key; `''` for the record itself. */
-  readonly field: string;
-  readonly spelling: string;
-  readonly base: string | null;
-  /** One a mutator, in order of effect. */
-  readonly cells: readonly GridCell[];
-  readonly final: string | null;
-  /** Whether the end of the width stopped the final value. */
-  readonly stopped: boolean;
-  readonly changed: boolean;
-}
-
-/** One record in all its states: columns are the game, each mutator in order, final. */
-export interface RecordGrid {
-  readonly space: RecordSpace;
-  readonly key: string;
-  readonly name: string;
-  readonly status: 'same' | 'changed' | 'added' | 'removed';
-  readonly unavailable: Message | null;
-  readonly columns: readonly { readonly id: string; readonly name: string }[];
-  readonly rows: readonly GridRow[];
-  /** Every step on this record, in order. */
-  readonly steps: readonly Step[];
 }
 
 /** What the analysis worker says of one package. */

@@ -7,4 +7,9 @@ const io = {
   log: (line: string) => process.stderr.write(`${line}\n`),
 };
 
+// A reader that goes away (a pipe to head) ends the output, not the command.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 process.exitCode = await main(process.argv.slice(2), io);

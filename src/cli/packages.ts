@@ -68,6 +68,11 @@ async function list(root: string, folder: string, paths: string[], diagnostics: 
   for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (isIgnoredInFolder(path)) continue;
+    // Node puts U+FFFD where a name on disk is not UTF-8; such a file cannot be opened by that name.
+    if (entry.name.includes('\ufffd')) {
+      diagnostics.push(packageError('unsafe_name', path, { name: path }, { variant: 'encoding' }));
+      continue;
+    }
     if (entry.isDirectory()) await list(root, path, paths, diagnostics);
     else if (entry.isFile()) paths.push(path);
     else diagnostics.push(packageError('link', path, { name: path }));

@@ -102,6 +102,19 @@ export const ignoreComment = /^oamut-ignore(?:[ \t]+([^:\s]+))?[ \t]*(?::[ \t]*(
 // Plan and ctx (standard 4)
 // ------------------------------------------------------------------------------------------------
 
+/** Open to mutators are the hacks, and their parameters, whose scope is the part of the state that players share. [O] */
+export function hackIsOpen(scope: string): boolean {
+  return scope === 'sim';
+}
+
+/** A block writes the collection it selects from, and needs that layer declared. [O] */
+export function ruleLayersOf<Collection extends string>(collection: Collection): readonly Collection[] {
+  return [collection];
+}
+
+/** The engine version that a match has when nothing names one. [O] */
+export const DEFAULT_ENGINE = '0.8.0';
+
 // ------------------------------------------------------------------------------------------------
 // Rules (standard 5)
 // ------------------------------------------------------------------------------------------------
@@ -109,9 +122,39 @@ export const ignoreComment = /^oamut-ignore(?:[ \t]+([^:\s]+))?[ \t]*(?::[ \t]*(
 /** `scale` takes its factor as the exact decimal; the other reading cuts the factor to 1/65,536 first. [O] */
 export const SCALE_FACTOR = 'exact' as 'exact' | 'cut-first';
 
+/** A test value that is a text compares without ASCII case, as names do. [O] */
+export const TEST_TEXT_CASE = 'fold' as 'fold' | 'exact';
+
+/** The grammar of `.sm` files is this project's own and provisional: the game may read another one. [O] */
+export const SM_GRAMMAR = 'provisional' as const;
+
 // ------------------------------------------------------------------------------------------------
 // Stack, clashes, widths (standard 6)
 // ------------------------------------------------------------------------------------------------
+
+/** In `maps` hooks only `ctx.map` may be written; collections are read-only there. [O] */
+export const MAPS_WRITE_MAP_ONLY = true;
+
+/** A list holds at most 32 mutators; those that were pulled in as requirements count. [S, O] */
+export const STACK_LIMIT = 32;
+
+/** What a clash does when neither the player, nor the manifest, nor the preference says. [S] */
+export const CLASH_UNSET = 'replace' as const;
+
+/** Bytes of a name that `add` made: the stem is cut so that the number fits. [O] */
+export const CLASH_NAME_BYTES = 31;
+
+/** Fields that follow the new name inside the records that a mutator's own files made (standard 6.3). [O] */
+export const CLASH_FOLLOWS = {
+  weapons: ['weapon1', 'weapon2', 'weapon3', 'explodeas', 'selfdestructas', 'burnweapon'],
+  units: ['corpse', 'featuredead', 'featurereclamate', 'featureburnt'],
+} as const;
+
+/** IDs that a new weapon beside an old one can take: the lowest free one. [O] */
+export const WEAPON_IDS = { first: 1, last: 255 } as const;
+
+/** A menu holds this many `[CANBUILD]` entries, and one more with what downloads put on it. [O] */
+export const MENU_ENTRIES = { listed: 30, all: 31 } as const;
 
 /**
  * A weapon field that is stored signed and read unsigned by combat code holds every value whose bits survive:
@@ -163,3 +206,26 @@ export const FIXED_ROUND_HALF = 'away-from-zero' as 'away-from-zero' | 'up';
 // ------------------------------------------------------------------------------------------------
 // Sandbox (standard 9)
 // ------------------------------------------------------------------------------------------------
+
+/** `string.pack` has the sizes of a 64-bit machine everywhere: `l`, `L`, `T`, `s` and `!` without a number are 8. [O] */
+export const PACK_NATIVE_BYTES = 8;
+/** Scripts are Lua 5.4; syntax that 5.1 lacks gets a hint, since the game's Lua version is not public. [O] */
+export const LUA_VERSION = '5.4' as const;
+
+/** What is open of Lua's own libraries; `string` lacks `dump`, `math` what differs in its last bits between builds. [O] */
+export const OPEN_BASE = [
+  ...['assert', 'error', 'getmetatable', 'ipairs', 'load', 'next', 'pairs', 'pcall', 'print', 'rawequal', 'rawget'],
+  ...['rawlen', 'rawset', 'require', 'select', 'setmetatable', 'tonumber', 'tostring', 'type', 'xpcall'],
+] as const;
+
+/** A source file, and a chunk that `load` is given, is at most 1 MiB. [O] */
+export const SOURCE_BYTES = 1_048_576;
+
+/** `print` keeps this many lines a mutator and run, each cut to this many bytes; the rest is counted. [O] */
+export const CONSOLE = { lines: 1_000, lineBytes: 1_024 } as const;
+
+/** `ctx.incompatible` takes one text of at most this many bytes. [O] */
+export const INCOMPATIBLE_REASON_BYTES = 1_000;
+
+/** Work done outside the interpreter's loop, in instructions. [O] */
+export const CHARGES = { hostCall: 8, caughtError: 200, object: 20, bytesPerGrantedInstruction: 64 } as const;

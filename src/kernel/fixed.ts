@@ -1,7 +1,7 @@
 // `fixed` numbers (standard 8): counts of 1/65,536, exact in a JS number from −2^53 to 2^53, that is ±2^37.
 // Every function here is exact; BigInt is used only where a JS number cannot hold the step between.
 
-import { decimalFromFloat, decimalFromText, type ExactDecimal, magnitude } from './decimal.ts';
+import { decimalFromFloat, decimalFromText, type ExactDecimal, formatG14, magnitude } from './decimal.ts';
 import { FIXED_PRODUCT_ROUNDING, FIXED_ROUND_HALF } from './dialect.ts';
 
 /** A whole number of 1/65,536, from −2^53 to 2^53, never −0. */
@@ -35,6 +35,15 @@ export function fromFloat(value: number): Counts | null {
   // Up to nine digits and four binary places print whole in 14 digits.
   const sixteenths = value * 16;
   if (Number.isInteger(sixteenths) && Math.abs(value) < 1e9) return sixteenths * 4096 + 0;
+  const text = formatG14(value);
+  const point = text.indexOf('.');
+  // Few places after the point: whole and part become counts apart, each step exact.
+  if (point !== -1 && text.length - point <= 12 && !text.includes('e')) {
+    const whole = Number(text.slice(value < 0 ? 1 : 0, point));
+    const part = Number(text.slice(point + 1)) * ONE;
+    const size = whole * ONE + Math.floor(part / 10 ** (text.length - point - 1));
+    if (size < EXACT) return value < 0 ? 0 - size : size;
+  }
   const decimal = decimalFromFloat(value);
   return decimal === null ? null : fromDecimal(decimal);
 }
@@ -114,10 +123,14 @@ export function div(a: Counts, b: Counts): Counts | FixedFault {
   if (FIXED_PRODUCT_ROUNDING === 'zero' && a < 0 !== b < 0) return negative(div(Math.abs(a), Math.abs(b)));
   const top = a * ONE;
   if (top < EXACT && top > -EXACT) return Math.floor(top / b) + 0;
-  const rest = mod(a, b) as number;
-  const multiple = a - rest;
-  if (abs(b) >= HALF_RANGE || !Number.isSafeInteger(multiple)) return bigDiv(a, b);
-  const whole = multiple / b;
+  if (abs(b) >= HALF_RANGE || abs(a) + abs(b) >= EXACT) return bigDiv(a, b);
+  let whole = Math.floor(a / b);
+  let rest = a - whole * b;
+  // The quotient may have been rounded up to the next whole number, never down past one.
+  if (rest !== 0 && rest < 0 !== b < 0) {
+    whole -= 1;
+    rest += b;
+  }
   if (abs(whole) > HALF_RANGE) return 'range';
   return add(whole * ONE, Math.floor((rest * ONE) / b));
 }

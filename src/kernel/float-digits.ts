@@ -30,12 +30,22 @@ export function leastDigits(value: number, count: number): FloatDigits {
   return { digits: digits.slice(0, end), exponent };
 }
 
+/**
+ * The shortest text that reads back as the same double lies so near it that, with 14 digits or fewer, it is also what
+ * 14 digits round to. A point is not a digit, hence one char more.
+ */
+const SHORT = 15;
+
 /** C's `%.14g`: what Lua's `tostring` prints for a float before it adds `.0`. NaN is `nan` (standard 9). */
 export function formatG14(value: number): string {
   if (value === 0) return Object.is(value, -0) ? '-0' : '0';
   if (!Number.isFinite(value)) return Number.isNaN(value) ? 'nan' : value < 0 ? '-inf' : 'inf';
-  if (Number.isInteger(value) && Math.abs(value) < 1e14) return value.toString();
-  const { digits, exponent } = leastDigits(Math.abs(value), 14);
+  const size = Math.abs(value);
+  if (size >= 1e-4 && size < 1e14) {
+    const shortest = value.toString();
+    if (shortest.length <= SHORT) return shortest;
+  }
+  const { digits, exponent } = leastDigits(size, 14);
   const sign = value < 0 ? '-' : '';
   if (exponent < -4 || exponent >= 14) {
     const rest = digits.length > 1 ? `.${digits.slice(1)}` : '';
@@ -75,9 +85,14 @@ export function roundScaled(value: number, scale: number): bigint {
 }
 
 function exactSignificant(value: number, count: number): FloatDigits {
+  // The shortest text may be rounded up to a power of ten that the value does not reach.
   const guess = value.toExponential();
   let exponent = Number(guess.slice(guess.indexOf('e') + 1));
   let digits = roundScaled(value, count - 1 - exponent).toString();
+  if (digits.length < count) {
+    exponent -= 1;
+    digits = roundScaled(value, count - 1 - exponent).toString();
+  }
   // Rounding up to the next power of ten gives one digit more, always a 0.
   if (digits.length > count) {
     exponent += 1;

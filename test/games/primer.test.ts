@@ -1,6 +1,7 @@
 // The bundled game keeps its promises: what it holds, that its parts fit together, and the values put there on purpose.
 
 import { describe, expect, it } from 'vitest';
+import { folderSource, layer, loadGame, readMap } from '../../src/kernel/game/index.ts';
 import { findSection, findValue, readDouble, readInteger, readTdf, sectionsOf } from '../../src/kernel/tdf/index.ts';
 import { decodeWindows1252, foldCase } from '../../src/kernel/text/index.ts';
 import { primerBytes, primerPaths, primerSections, primerTdf } from './primer-files.ts';
@@ -65,6 +66,52 @@ describe('the files', () => {
   it('hold windows-1252 bytes that are not UTF-8', () => {
     expect(primerBytes('units/TIDEPETR.fbi')).toContain(0xe9);
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(primerBytes('units/TIDEPETR.fbi'))).toThrow();
+  });
+});
+
+describe('the game as loaded', () => {
+  const game = loadGame(
+    layer([
+      folderSource(
+        'primer',
+        paths.map((path) => [path, primerBytes(path)] as const),
+      ),
+    ]),
+  );
+
+  it('has nothing to report', () => {
+    expect(game.diagnostics).toEqual([]);
+  });
+
+  it('bears its name and asks for no copyright line', () => {
+    expect([game.name, game.profile.copyrightLine]).toEqual(['Primer', false]);
+  });
+
+  it('holds every record, each of them available', () => {
+    const sizes = Object.fromEntries(Object.entries(game.records).map(([name, records]) => [name, records.size]));
+    expect(sizes).toEqual({ units: 71, weapons: 60, features: 90, sides: 2, tables: 3, menus: 17 });
+    const refused = Object.values(game.records).flatMap((records) =>
+      [...records.values()].filter((item) => item.unavailable),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('puts download entries behind the list of a menu', () => {
+    expect(
+      [...game.records.menus.get('tideloft')!.fields.values()].map((field) => [field.spelling, field.value]),
+    ).toEqual([
+      ['TIDEWRGT', ''],
+      ['TIDEREED', ''],
+      ['TIDEHERN', ''],
+      ['TIDECRAB', ''],
+      ['TIDELAMP', ''],
+      ['TIDEURCH', '3 0'],
+    ]);
+  });
+
+  it.each(['maps/cinderpan.ota', 'maps/saltmarsh.ota'])('offers %s', (map) => {
+    expect(game.maps).toContain(map);
+    expect(readMap(game, map).value?.fields.get('globalheader.gravity')?.value).toMatch(/^\d+$/);
   });
 });
 

@@ -104,6 +104,22 @@ describe('formatG14 prints as C does', () => {
   });
 });
 
+it('what is printed and what is taken are the same decimal', () => {
+  const floats = fc.oneof(
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.tuple(fc.integer(), fc.constantFrom(10, 1_000, 1e7, 1e11, 64)).map(([top, bottom]) => top / bottom),
+  );
+  fc.assert(
+    fc.property(floats, (value) => {
+      const taken = decimalFromFloat(value)!;
+      expect(compareDecimals(decimalFromText(formatG14(value))!, taken)).toBe(0);
+      // Fourteen digits are the built-in's too, halves apart, which random doubles do not meet.
+      expect(compareDecimals(decimalFromText(value.toPrecision(14))!, taken)).toBe(0);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
 describe('arithmetic', () => {
   it('compares as whole numbers do', () => {
     fc.assert(

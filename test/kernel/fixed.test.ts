@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalFromText } from '../../src/kernel/decimal.ts';
+import { decimalFromFloat, decimalFromText } from '../../src/kernel/decimal.ts';
 import * as fixed from '../../src/kernel/fixed.ts';
 
 const END = 9_007_199_254_740_992n;
@@ -192,6 +192,20 @@ describe('into counts', () => {
     [2n ** 37n + 1n, null],
   ])('integer %s is %s', (value, count) => {
     expect(fixed.fromInteger(value)).toBe(count);
+  });
+
+  it('takes any float as the decimal that %.14g prints', () => {
+    const floats = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.double({ noNaN: true, min: -1e6, max: 1e6 }),
+      fc.tuple(fc.integer(), fc.constantFrom(10, 100, 1_000, 65_536, 3)).map(([top, bottom]) => top / bottom),
+    );
+    fc.assert(
+      fc.property(floats, (value) => {
+        expect(fixed.fromFloat(value)).toBe(fixed.fromDecimal(decimalFromFloat(value)!));
+      }),
+      runs,
+    );
   });
 
   it('saturates for scale', () => {

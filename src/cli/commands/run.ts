@@ -1,10 +1,139 @@
-// Placeholder of `oamut run` until its part lands.
+// `oamut run`: runs a stack over a game and reports every field that changed, with every step.
 
-import { type Command, Misuse } from '../command.ts';
+import { render } from '../../i18n/index.ts';
+import { foldPath, type Game } from '../../kernel/game/index.ts';
+import type { StackHost } from '../../kernel/stack/index.ts';
+import {
+  judgeList,
+  type RunReport,
+  refusedReport,
+  resolveList,
+  runStack,
+  type StackEntry,
+} from '../../kernel/stack/index.ts';
+import { type Diagnostic, foldCase } from '../../kernel/text/index.ts';
+import { explain } from '../../kernel/trace/index.ts';
+import { type Command, type Io, Misuse } from '../command.ts';
+import { linesOfFiles } from '../diagnostics.ts';
+import { openGame } from '../games.ts';
+import { type RunArguments, readRunArguments } from '../run/arguments.ts';
+import { type Places, runJson } from '../run/json.ts';
+import { type ListedPackage, listLibrary, listPackage } from '../run/packages.ts';
+import { tellRun } from '../run/text.ts';
+import { luaHost } from '../scripts.ts';
+
+const USAGE = `oamut run --game primer|DIR|ZIP|ARCHIVE --stack PKG… [--json]   runs a stack over a game
+  --game G             may repeat, later ones lie over earlier ones; primer is the bundled game
+  --stack PKG          a package folder or archive; in order of effect, the first acts first
+  --library DIR        packages that --resolve may add
+  --resolve            adds missing requirements from the library and moves those that stand below
+  --option ID.KEY=V    a player's choice
+  --mod ID@VERSION     without it the base game, ta-3.1c
+  --engine V           engine version
+  --map PATH           a map of the game, such as maps/x.ota
+  --clash ID=CHOICE    add or replace, for one mutator; --clash-default CHOICE for all
+  --explain FIELD      tells how units.NAME.field came to its value
+  --strict             a warning counts as an error for the exit code
+  --json               one JSON object on standard output`;
 
 export const command: Command = {
-  usage: 'oamut run',
-  async run() {
-    throw new Misuse('not built yet');
+  usage: USAGE,
+  async run(args, io) {
+    const asked = readRunArguments(args);
+    const host = await luaHost();
+    return runCommand(asked, host, io);
   },
 };
+
+/** The command behind its flags; tests give their own scripts. */
+export async function runCommand(asked: RunArguments, host: StackHost, io: Io): Promise<0 | 1> {
+  const loaded = await openGame(asked.games);
+  const given: ListedPackage[] = [];
+  for (const path of asked.stack) given.push(await listPackage(path));
+  const library = asked.library === null ? [] : await listLibrary(asked.library);
+  const list = asked.resolve && given.every((one) => one.package !== null) ? resolved(given, library) : given;
+  const places: Places = {
+    ofMutator: (id) => list.find((one) => one.id === id)?.linesOf ?? (() => null),
+    ofGame: linesOfFiles(
+      (path) => loaded.bytesOf(foldCase(path)),
+      () => 'windows-1252',
+    ),
+  };
+  const report = await runList(asked, list, library, loaded.game, host);
+  // Looked up before anything is written: a misuse leaves no half of an answer.
+  const chains = asked.explain.map((name) => chainText(report, name));
+  if (asked.json) io.out(`${JSON.stringify(runJson(report, loaded.diagnostics, places))}\n`);
+  else tellRun(report, places, io);
+  if (report.refused?.code === 'stack/package-invalid')
+    for (const one of list.filter((other) => other.invalid))
+      for (const { message, file } of one.diagnostics) io.log(`${one.path}: ${file}: ${render('en', message)}`);
+  for (const chain of chains) io.log(chain);
+  return isClean(report, loaded.diagnostics, asked.strict) ? 0 : 1;
+}
+
+function resolved(given: readonly ListedPackage[], library: readonly ListedPackage[]): readonly ListedPackage[] {
+  return resolveList(given, library, (one) => one.package!.manifest).list;
+}
+
+async function runList(
+  asked: RunArguments,
+  list: readonly ListedPackage[],
+  library: readonly ListedPackage[],
+  game: Game,
+  host: StackHost,
+): Promise<RunReport> {
+  const judged = list.map((one) => ({ id: one.id, manifest: one.invalid ? null : (one.package?.manifest ?? null) }));
+  const manifests = library.flatMap((one) => (one.package === null ? [] : [one.package.manifest]));
+  checkNames(asked, list);
+  const map = asked.map === null ? null : mapPath(asked.map, game, list);
+  const refused = judgeList(judged, manifests);
+  if (refused !== null)
+    return refusedReport(
+      list.map((one) => one.id),
+      refused,
+    );
+  const entries = list.map((one): StackEntry => {
+    const options = asked.options.filter(([id]) => id === one.id).map(([, key, value]) => [key, value] as const);
+    return { package: one.package!, options: new Map(options), clash: asked.clashes.get(one.id) ?? null };
+  });
+  const { mod, engine, clashDefault } = asked;
+  return runStack({ game, entries, match: { mod, engine, map, clashDefault } }, host);
+}
+
+/** Unknown ids and option keys are misuse: nobody could have meant them. */
+function checkNames(asked: RunArguments, list: readonly ListedPackage[]): void {
+  const ids = list.map((one) => one.id);
+  const known = (flag: string, id: string) => {
+    if (!ids.includes(id)) throw new Misuse(`${flag} names ${id}, which is not in the list (have [${ids.join(', ')}])`);
+  };
+  for (const id of asked.clashes.keys()) known('--clash', id);
+  for (const [id, key] of asked.options) {
+    known('--option', id);
+    const manifest = list.find((one) => one.id === id)!.package?.manifest;
+    const keys = manifest?.options.map((option) => option.id) ?? [];
+    if (manifest !== undefined && !keys.includes(key))
+      throw new Misuse(`${id} has no option ${key} (have [${keys.join(', ')}])`);
+  }
+}
+
+/** The folded path of a map: as given, or by its name alone. A mutator's own files may bring it. */
+function mapPath(text: string, game: Game, list: readonly ListedPackage[]): string {
+  const path = foldPath(text);
+  const named = `${game.profile.mapFolder}/${path.replace(/\.ota$/, '')}.ota`;
+  const brought = list.flatMap((one) => [...(one.package?.files.keys() ?? [])]);
+  for (const wanted of [path, named])
+    if (game.maps.includes(wanted) || brought.some((file) => file.endsWith(`/${wanted}`))) return wanted;
+  throw new Misuse(`there is no map ${text} (have [${game.maps.join(', ')}])`);
+}
+
+function chainText(report: RunReport, name: string): string {
+  const links = explain(report, name);
+  if (links === null) throw new Misuse(`--explain names no field of this run: ${name}`);
+  return `${name}: ${links.map((link) => render('en', link)).join(' → ')}`;
+}
+
+function isClean(report: RunReport, game: readonly Diagnostic[], strict: boolean): boolean {
+  if (report.refused !== null || report.mutators.some(({ status }) => status !== 'ran')) return false;
+  const diagnostics = [...game, ...report.mutators.flatMap((mutator) => mutator.diagnostics)];
+  return !diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning'));
+}

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
+import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
 import { packages } from './packages.ts';
 import { patchwork } from './patchwork.ts';
@@ -20,6 +21,7 @@ import { yaml } from './yaml.ts';
 export const messages = {
   ...yaml,
   ...inspector,
+  ...lint,
   ...manifest,
   ...packages,
   ...archive,

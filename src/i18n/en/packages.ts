@@ -62,7 +62,8 @@ export const packages = {
 
   // What may lie where (standard 1).
   'package/unknown-file':
-    'the game knows no use for this file; allowed are oamut.yaml, the entry script, lua/**.lua, files/**, rules/**.sm, the icon, and *.md and *.txt anywhere',
+    'a file must be oamut.yaml, the entry script, the icon, lua/**.lua, rules/**.sm, files/**, or *.md or *.txt anywhere',
+  'package/unknown-file.game': 'a file for the game must lie below files/, in a folder that the plan adds',
   'package/unknown-file.script':
     'a script must be the entry script (here {{ entry }}) or lie below lua/; this one is never loaded',
   'package/unknown-file.picture': 'a picture must be the icon that the manifest names, or lie below files/',

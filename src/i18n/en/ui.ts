@@ -1,3 +1,8 @@
 // English messages of the area "ui"; placeholders are `{{ name }}`.
 
-export const ui = {} as const;
+import { uiCommands } from './ui-commands.ts';
+import { uiFrame } from './ui-frame.ts';
+import { uiPanels } from './ui-panels.ts';
+import { uiStack } from './ui-stack.ts';
+
+export const ui = { ...uiCommands, ...uiFrame, ...uiPanels, ...uiStack } as const;

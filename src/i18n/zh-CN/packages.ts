@@ -60,7 +60,8 @@ export const packages: Translation<typeof english> = {
   'package/unsafe_name.encoding': '路径必须是 UTF-8：{{ name }}',
 
   'package/unknown-file':
-    '游戏用不到这个文件；可以放的有 oamut.yaml、入口脚本、lua/**.lua、files/**、rules/**.sm、图标，以及任意位置的 *.md 和 *.txt',
+    '包里只能放 oamut.yaml、入口脚本、图标、lua/**.lua、rules/**.sm、files/**，以及任意位置的 *.md 和 *.txt',
+  'package/unknown-file.game': '给游戏用的文件必须放在 files/ 下、计划会添加的文件夹里',
   'package/unknown-file.script': '脚本必须是入口脚本（这里是 {{ entry }}）或放在 lua/ 下；这个脚本不会被载入',
   'package/unknown-file.picture': '图片必须是清单写明的图标，或放在 files/ 下',
   'package/unknown-file.lua': 'lua/ 下只能放 .lua、.md 和 .txt 文件',

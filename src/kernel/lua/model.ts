@@ -86,6 +86,8 @@ export interface HostField {
   readonly value: string;
   /** The catalogue calls it text: read as text even when it looks like a number. */
   readonly isText: boolean;
+  /** The catalogue calls it a number: a text that is none reads as the number it starts with, or 0 (standard 5, 7). */
+  readonly isNumber?: boolean;
 }
 
 /** A refusal by the host: the script layer turns it into a fault with its place. */

@@ -1,5 +1,6 @@
 // The manifest `oamut.yaml`: what it says, what is wrong with it, ways to repair it, and its options at work.
 
+export { editManifest } from './edit.ts';
 export { checkManifestWithFiles } from './files.ts';
 export { addLayerFix, removeLayerFix } from './fix/layer.ts';
 export * from './model.ts';

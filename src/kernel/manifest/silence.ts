@@ -23,12 +23,6 @@ const ERRORS = new Set(
     .concat(YAML_RULES.map((rule) => `yaml/${rule}`)),
 );
 
-interface Ignore {
-  readonly code: string;
-  /** Line (from 1) whose diagnostics it silences. */
-  readonly line: number;
-}
-
 /**
  * Drops the diagnostics that a comment on their line, or alone on the line before, silences; errors always stay. A comment
  * without a reason, or with a code that cannot be silenced, adds a warning and silences nothing.
@@ -41,7 +35,9 @@ export function silence(
 ): readonly Diagnostic[] {
   if (!text.includes('oamut-ignore')) return diagnostics;
   const lines = new Lines(text);
-  const ignores: Ignore[] = [];
+  const nextContent = contentLines(lines);
+  /** Line (from 1) and code of what is silenced. */
+  const ignored = new Set<string>();
   const warnings: Diagnostic[] = [];
   for (const range of comments) {
     const match = ignoreComment.exec(text.slice(range.start + 1, range.end).trim());
@@ -49,12 +45,11 @@ export function silence(
     const [, code = '', reason = ''] = match;
     const what = judge(code, reason);
     if (what !== null) warnings.push(warn(what, code, range, file));
-    else ignores.push({ code, line: silencedLine(lines, range) });
+    else ignored.add(`${silencedLine(lines, range, nextContent)} ${code}`);
   }
   const kept = diagnostics.filter(({ severity, code, range }) => {
     if (severity === 'error' || range === null) return true;
-    const line = lines.lineOf(range.start);
-    return !ignores.some((ignore) => ignore.code === code && ignore.line === line);
+    return !ignored.has(`${lines.lineOf(range.start)} ${code}`);
   });
   return [...kept, ...warnings].sort((left, right) => (left.range?.start ?? 0) - (right.range?.start ?? 0));
 }
@@ -73,12 +68,20 @@ function warn(what: string, code: string, range: TextRange, file: string): Diagn
 }
 
 /** A comment after a value silences its own line; one alone on its line silences the next line that is no comment. */
-function silencedLine(lines: Lines, range: TextRange): number {
-  let line = lines.lineOf(range.start);
-  if (lines.text.slice(lines.startOf(line), range.start).trim() !== '') return line;
-  do line += 1;
-  while (line <= lines.count && /^[ \t]*(?:#|\r?$)/.test(lineText(lines, line)));
-  return line;
+function silencedLine(lines: Lines, range: TextRange, nextContent: readonly number[]): number {
+  const line = lines.lineOf(range.start);
+  const isAlone = lines.text.slice(lines.startOf(line), range.start).trim() === '';
+  return isAlone ? nextContent[line]! : line;
+}
+
+/** For each line (from 1), the first line from there on that says something. */
+function contentLines(lines: Lines): readonly number[] {
+  const next = new Array<number>(lines.count + 2).fill(lines.count + 1);
+  for (let line = lines.count; line > 0; line -= 1) {
+    const isEmpty = /^[ \t]*(?:#|\r?$)/.test(lineText(lines, line));
+    next[line] = isEmpty ? next[line + 1]! : line;
+  }
+  return next;
 }
 
 function lineText(lines: Lines, line: number): string {

@@ -38,6 +38,15 @@ export function isDeviceName(name: string): boolean {
   return deviceNames.test(name.split('.', 1)[0]!.trimEnd());
 }
 
+/** The kebab-case text nearest to what was written, at most `bytes` long; `''` when there is none. */
+export function toKebab(text: string, bytes: number): string {
+  return foldCase(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, bytes)
+    .replace(/-$/, '');
+}
+
 /** A tag: kebab-case, 1–32 bytes. */
 export function isTag(text: string): boolean {
   return isKebab(text, 32);

@@ -37,11 +37,15 @@ export function checkPlaces(files: readonly PackageFile[], manifest: Manifest | 
   return diagnostics;
 }
 
+/** Endings of files that the game reads: their author most likely meant the `files` layer. */
+const GAME_FILE = /\.(?:fbi|tdf|ota|tnt|3do|cob|bos|gaf|gui|pcx|wav)$/;
+
 /** The sentence that tells most about a misplaced file. */
 function variantOf(folded: string): string | null {
   if (folded.startsWith('lua/')) return 'lua';
   if (folded.startsWith('rules/') && !folded.endsWith('.lua')) return 'rules';
   if (folded.endsWith('.lua')) return 'script';
   if (folded.endsWith('.png')) return 'picture';
-  return folded.endsWith('.sm') ? 'sm' : null;
+  if (folded.endsWith('.sm')) return 'sm';
+  return GAME_FILE.test(folded) ? 'game' : null;
 }

@@ -25,7 +25,8 @@ export function readPackage(files: readonly PackageFile[]): ReadPackage {
   if (manifestFile === undefined) diagnostics.push(noManifest(files));
   const byPath = new Map(files.map((file) => [foldCase(file.path), file]));
   if (manifest !== null) diagnostics.push(...checkManifestWithFiles(manifest, byPath));
-  diagnostics.push(...checkPlaces(files, manifest));
+  // Without a manifest nothing says that this is a package, and every file in it would be one too many.
+  if (manifestFile !== undefined) diagnostics.push(...checkPlaces(files, manifest));
   if (manifest === null) return { package: null, diagnostics };
   return { package: { manifest, files: byPath, hash: packageHash(files) }, diagnostics };
 }

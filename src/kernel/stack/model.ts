@@ -84,11 +84,14 @@ export interface Step {
   readonly field: string | null;
   readonly kind: StepKind;
   readonly operand: Operand;
+  /** Texts of the field; of a step on the whole record its name, null where there is none. */
   readonly before: string | null;
   readonly after: string | null;
   readonly note: StepNote;
   /** Index of the rule block that wrote it, counted over the mutator's plan; null for hooks and files. */
   readonly block: number | null;
+  /** Of a step of kind `held`: what it would have been. */
+  readonly attempted?: StepKind;
 }
 
 /** One cell's history: base value, steps that aimed at it, value at the end. */
@@ -108,8 +111,12 @@ export interface RecordTrace {
   readonly unavailable: Message | null;
   /** Every field that is there before, during or after the run, in display order. */
   readonly fields: ReadonlyMap<string, FieldTrace>;
+  /** Those fields at which a step aimed. */
+  readonly aimed: ReadonlyMap<string, FieldTrace>;
   /** Steps on the record as a whole. */
   readonly steps: readonly Step[];
+  /** A field's text at the end, without its history; folded key. */
+  value(key: string): string | null;
 }
 
 /** Parsed, eligible, matched, wrote, survived (interface: "Why not?"). */
@@ -149,6 +156,8 @@ export interface MutatorReport {
   readonly diagnostics: readonly Diagnostic[];
   readonly blocks: readonly BlockReport[];
   readonly hooks: readonly HookReport[];
+  /** False when a rule file could not be read here: the game may do more than this run shows. */
+  readonly simulated: boolean;
 }
 
 /** One way out of a refusal, as data: the interface makes it a button. */

@@ -89,14 +89,18 @@ function blockFixes(text: string, start: number, fix: MakeFix): readonly Fix[] {
 function blockAt(text: string, start: number): { readonly value: string; readonly end: number } | null {
   if (!/^[|>][0-9+-]*[ \t]*(?:#.*)?$/.test(text.slice(start, text.indexOf('\n', start) >>> 0).trimEnd())) return null;
   const found: { value: string; end: number }[] = [];
-  for (const document of new Parser().parse(text)) {
+  for (const document of new Parser().parse(text.slice(0, blockEnd(text, start)))) {
     if (document.type !== 'document') continue;
     CST.visit(document, (item) => {
       const token = item.value;
       if (token?.type !== 'block-scalar') return;
       const header = token.props.find((part): part is CST.SourceToken => part.type === 'block-scalar-header');
       if (header?.offset !== start) return;
-      const resolved = CST.resolveAsScalar(token);
+      let isSound = true;
+      const resolved = CST.resolveAsScalar(token, true, () => {
+        isSound = false;
+      });
+      if (!isSound) return CST.visit.BREAK;
       const end = header.offset + header.source.length;
       const body = text.indexOf('\n', end) + 1;
       found.push({ value: resolved.value, end: body + token.source.trimEnd().length });
@@ -105,6 +109,15 @@ function blockAt(text: string, start: number): { readonly value: string; readonl
     if (found.length > 0) break;
   }
   return found[0] ?? null;
+}
+
+/** Where the lines that may belong to a block scalar end: before one that is indented no deeper than its header's line. */
+function blockEnd(text: string, start: number): number {
+  const header = text.lastIndexOf('\n', start - 1) + 1;
+  const indent = /^ */.exec(text.slice(header, start))![0].length;
+  const outer = new RegExp(`\\n {0,${Math.min(indent, 1000)}}[^ \\r\\n]`, 'g');
+  outer.lastIndex = start;
+  return outer.exec(text)?.index ?? text.length;
 }
 
 /** `id：x` for `id: x`: the full-width colon on the line that has no other. */

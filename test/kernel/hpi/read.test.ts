@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileSource } from '../../../src/kernel/game/model.ts';
 import { openHpi } from '../../../src/kernel/hpi/index.ts';
 import { decodeUtf8 } from '../../../src/kernel/text/index.ts';
+import { expectSaid } from '../said.ts';
 import { packHpi, patchHpi } from './pack.ts';
 
 const FBI = '[UNITINFO]\n{\n\tunitname=ARMCOM;\n\tmaxdamage=3000;\n}\n'.repeat(20);
@@ -91,6 +92,7 @@ describe('archives that are refused', () => {
     ],
   ])('given %s, then it is refused by name', (_, bytes, id) => {
     const { value, diagnostics } = openHpi(bytes, 'a');
+    expectSaid(diagnostics);
     expect(value).toBeNull();
     expect(diagnostics.map(({ message }) => message.id)).toEqual([id]);
   });
@@ -99,6 +101,7 @@ describe('archives that are refused', () => {
 describe('archives with one fault', () => {
   const opened = (bytes: Uint8Array) => {
     const { value, diagnostics } = openHpi(bytes, 'a');
+    expectSaid(diagnostics);
     return { source: value!, ids: diagnostics.map(({ file, message }) => [file, message.id]) };
   };
   const view = (plain: Uint8Array) => new DataView(plain.buffer, plain.byteOffset);
@@ -181,6 +184,7 @@ describe('archives with one fault', () => {
     (method, _, change, id) => {
       const { source } = opened(patchHpi(packed(method), change));
       expect(source.read('bad')).toBeNull();
+      expectSaid(source.problems);
       expect(source.problems.map(({ file, message }) => [file, message.id])).toEqual([['bad', id]]);
       expect(decodeUtf8(source.read('good')!)).toBe('fine');
     },

@@ -1,5 +1,7 @@
 // A manifest to change one row of, so that each test shows only what it is about.
 
+import { messages } from '../../../src/i18n/en/index.ts';
+import * as dialect from '../../../src/kernel/dialect.ts';
 import { readManifest } from '../../../src/kernel/manifest/index.ts';
 
 const ROWS: Readonly<Record<string, string>> = {
@@ -27,9 +29,12 @@ export function accepted(changes: Readonly<Record<string, string | null>> = {}) 
   return value;
 }
 
-/** `severity code path message-id` of each diagnostic. */
+/** `severity code path message-id` of each diagnostic; its messages and its reading must exist. */
 export function problems(changes: Readonly<Record<string, string | null>>): string[] {
-  return readManifest(manifestText(changes)).diagnostics.map(({ severity, code, path, message }) => {
+  return readManifest(manifestText(changes)).diagnostics.map(({ severity, code, path, message, reading, fixes }) => {
+    for (const { id } of [message, ...(fixes ?? []).map((fix) => fix.title)])
+      if (!(id in messages)) throw new Error(`no message ${id}`);
+    if (reading !== undefined && !(reading in dialect)) throw new Error(`no reading ${reading}`);
     const what = message.id === code ? '' : ` ${message.id.replace('manifest/', '')}`;
     return `${severity} ${code} ${path}${what}`;
   });

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { openPackage } from '../../../src/kernel/package/index.ts';
 import { decodeUtf8, encodeUtf8 } from '../../../src/kernel/text/index.ts';
+import { expectSaid } from '../said.ts';
 import { type Crafted, craft } from '../zip/craft.ts';
 
 const MANIFEST: Crafted = { name: 'oamut.yaml', content: 'oamut: 1\n' };
 
 async function open(...entries: Crafted[]) {
   const read = await openPackage(craft(entries));
+  expectSaid(read.diagnostics);
   return {
     paths: read.value?.map(({ path }) => path) ?? null,
     codes: read.diagnostics.map(({ code }) => code),
@@ -63,7 +65,7 @@ describe('the archive at fault', () => {
     ['an impossible ratio', craft([{ ...MANIFEST, method: 8, size: 1_000_000 }]), 'package/bomb', 'zip/size_mismatch'],
     [
       'a ratio above 200 past 64 MiB',
-      craft([{ name: 'files/a', content: new Uint8Array(65 * 1024 * 1024), method: 8 }]),
+      craft([{ name: 'files/a', method: 8, data: new Uint8Array(100_000), size: 65 * 1024 * 1024 }]),
       'package/bomb',
       'zip/too_large',
     ],
@@ -111,6 +113,7 @@ describe('the archive at fault', () => {
   it.each(cases)('given %s, then the installer and the zip reader both say why', async (_, bytes, verdict, status) => {
     const read = await openPackage(bytes);
     expect(read.value).toBeNull();
+    expectSaid(read.diagnostics);
     expect(read.diagnostics.map(({ code }) => code)).toEqual([verdict, status]);
   });
 });

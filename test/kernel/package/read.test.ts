@@ -9,6 +9,7 @@ import {
 } from '../../../src/kernel/package/index.ts';
 import { encodeUtf8 } from '../../../src/kernel/text/index.ts';
 import { GAME_ZIP_LIMITS, openZip } from '../../../src/kernel/zip/index.ts';
+import { expectSaid } from '../said.ts';
 
 const file = (path: string, content = '') => ({ path, bytes: encodeUtf8(content) });
 
@@ -19,7 +20,11 @@ const manifest = (more = '', id = 'test') =>
     `oamut: 1\nid: ${id}\nname: Test\nversion: "1.0"\nauthor:\n  name: A\ntags: [gameplay]\nworks-with: ["*"]\nlayers: [units]\n${more}`,
   );
 
-const told = (...files: PackageFile[]) => readPackage(files).diagnostics.map(({ file, message }) => [file, message.id]);
+function told(...files: PackageFile[]) {
+  const { diagnostics } = readPackage(files);
+  expectSaid(diagnostics);
+  return diagnostics.map(({ file, message }) => [file, message.id]);
+}
 const check = (...paths: string[]) => told(manifest(), file('mutator.lua'), ...paths.map((path) => file(path)));
 
 describe('places', () => {
@@ -47,7 +52,7 @@ describe('places', () => {
     ['rules/a.tdf', 'package/unknown-file.rules'],
     ['a.sm', 'package/unknown-file.sm'],
     ['icon.png', 'package/unknown-file.picture'],
-    ['units/armcom.fbi', 'package/unknown-file'],
+    ['units/armcom.fbi', 'package/unknown-file.game'],
   ])('given %s, then it is refused', (path, id) => {
     expect(check(path)).toEqual([[path, id]]);
   });
@@ -90,6 +95,10 @@ describe('the package', () => {
   ])('given %s instead of a manifest, then it says so', (_, paths, id) => {
     const { diagnostics } = readPackage(paths.map((path) => file(path)));
     expect(diagnostics[0]!.message.id).toBe(id);
+  });
+
+  it('given no manifest, then files without a place are not told one by one', () => {
+    expect(told(file('a.exe'), file('b.exe'))).toEqual([['', 'package/no_manifest']]);
   });
 
   it('given a manifest above 256 KiB, then it is not read', () => {

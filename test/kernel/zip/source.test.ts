@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FileSource } from '../../../src/kernel/game/model.ts';
 import { decodeUtf8 } from '../../../src/kernel/text/index.ts';
 import { openZipSource } from '../../../src/kernel/zip/index.ts';
+import { expectSaid } from '../said.ts';
 import { craft } from './craft.ts';
 
 describe('a game in a zip', () => {
@@ -31,6 +32,7 @@ describe('a game in a zip', () => {
   ])('given %s, then it is left out with a warning', (_, entry, code) => {
     const { value, diagnostics } = openZipSource(craft([entry, { name: 'b' }]), 'z');
     expect([...value!.paths.keys()]).toEqual(['b']);
+    expectSaid(diagnostics);
     expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([[code, 'warning']]);
   });
 

@@ -10,6 +10,9 @@ const LARGEST = 0x7fff_ffff;
 const SMALLEST = [Number.POSITIVE_INFINITY, 0x80, 0x800, 0x1_0000, 0x20_0000, 0x400_0000] as const;
 const INVALID = 'invalid UTF-8 code';
 
+/** What a byte to decode, or a code to write, costs. */
+const BYTE_UNITS = 2;
+
 interface Decoded {
   readonly code: number;
   /** One past its last byte, from 0. */
@@ -45,7 +48,7 @@ function relative(position: number, length: number): number {
 }
 
 export function utf8char(meter: Meter, codes: readonly bigint[]): Bytes {
-  meter.charge(1 + 2 * codes.length);
+  meter.charge(1 + BYTE_UNITS * codes.length);
   let text = '';
   codes.forEach((code, index) => {
     if (code < 0n || code > BigInt(LARGEST)) throw argumentError(index + 1, 'char', 'value out of range');
@@ -75,7 +78,7 @@ export function utf8codepoint(meter: Meter, text: Bytes, from: number, to: numbe
   const end = relative(to, text.length);
   if (start < 1) throw argumentError(2, 'codepoint', 'out of bounds');
   if (end > text.length) throw argumentError(3, 'codepoint', 'out of bounds');
-  meter.charge(1 + Math.max(0, end - start + 1));
+  meter.charge(1 + BYTE_UNITS * Math.max(0, end - start + 1));
   const codes: number[] = [];
   for (let at = start - 1; at < end; ) {
     const decoded = decode(text, at, lax);
@@ -98,7 +101,7 @@ export function utf8len(
   const last = relative(to, text.length) - 1;
   if (at < 0 || at > text.length) throw argumentError(2, 'len', 'initial position out of bounds');
   if (last >= text.length) throw argumentError(3, 'len', 'final position out of bounds');
-  meter.charge(1 + Math.max(0, last - at + 1));
+  meter.charge(1 + BYTE_UNITS * Math.max(0, last - at + 1));
   let length = 0;
   while (at <= last) {
     const decoded = decode(text, at, lax);

@@ -1,9 +1,8 @@
 // Adds a layer to a manifest, or takes one out: the fix for a plan that writes what it does not declare.
 
 import type { Fix } from '../../text/index.ts';
-import { readYamlDocument } from '../../yaml/index.ts';
+import { insertEntry, insertItem, readYamlDocument, removeItem } from '../../yaml/index.ts';
 import type { Layer } from '../model.ts';
-import { insertEntry, insertItem, removeItem } from './entries.ts';
 
 /** The fix that declares a layer, or null when it is declared or the text does not read. */
 export function addLayerFix(source: string | Uint8Array, layer: Layer, file = 'oamut.yaml'): Fix | null {
@@ -12,7 +11,7 @@ export function addLayerFix(source: string | Uint8Array, layer: Layer, file = 'o
   const layers = root.entries.find(({ key }) => key.value === 'layers')?.value;
   const title = { id: 'manifest/fix.add-layer', values: { layer } };
   if (layers === undefined)
-    return { title, safe: true, edits: [insertEntry(text, file, root, 'layers', `[${layer}]`)] };
+    return { title, safe: true, edits: [insertEntry(text, file, root, 'layers', ` [${layer}]`)] };
   if (layers.type !== 'sequence' || layers.items.some((item) => 'value' in item && item.value === layer)) return null;
   return { title, safe: true, edits: [insertItem(text, file, layers, layer)] };
 }

@@ -5,7 +5,8 @@ import { quoteText } from '../../yaml/index.ts';
 import type { Condition, Manifest, VersionRange } from '../model.ts';
 import { ENGINE_PARTS, type PartCount, readRange } from '../version.ts';
 import { BASE_GAME, byteLength, isKebabId } from '../words.ts';
-import { adviseQuotes, removeFix } from './identity.ts';
+import { adviseQuotes } from './identity.ts';
+import { removeFix } from './lists.ts';
 import { readFields, readItems, readText, reportRepeat, wrapFix } from './nodes.ts';
 import type { Report, Spot } from './report.ts';
 
@@ -107,17 +108,20 @@ function readEngine(report: Report, spot: Spot): VersionRange | null {
 function readMutators(report: Report, spot: Spot): readonly Condition[] {
   const items = readItems(report, spot, 0, Number.POSITIVE_INFINITY, { fixes: [wrapFix(report, spot)] }) ?? [];
   const conditions: Condition[] = [];
+  const seen = new Set<string>();
   for (const item of items) {
     const condition = readCondition(report, item, []);
     if (condition === null) continue;
-    if (conditions.some(({ id }) => id === condition.id)) reportRepeatedId(report, item, condition.id);
+    if (seen.has(condition.id)) reportRepeatedId(report, item, condition.id);
+    seen.add(condition.id);
     conditions.push(condition);
   }
   return conditions;
 }
 
 function reportRepeatedId(report: Report, spot: Spot, id: string): void {
-  reportRepeat(report, spot, id, { code: 'manifest/repeated-id', severity: repeatedId, reading: 'repeatedId' });
+  const extra = { code: 'manifest/repeated-id', severity: repeatedId, reading: 'repeatedId' } as const;
+  report.value(spot, 'repeated-id', { value: id }, extra);
 }
 
 /** `conflicts-with`: ids, none of them required and not the package's own. */
@@ -128,17 +132,18 @@ export function readConflicts(
   required: readonly Condition[],
 ): readonly string[] {
   const items = readItems(report, spot, 0, Number.POSITIVE_INFINITY, { fixes: [wrapFix(report, spot)] }) ?? [];
-  const ids: string[] = [];
+  const ids = new Set<string>();
+  const needed = new Set(required.map(({ id }) => id));
   for (const item of items) {
     const id = readText(report, item);
     if (id === null) continue;
     if (!isKebabId(id)) report.value(item, 'condition.id', { found: id });
     else if (id === own) report.value(item, 'conflict.own', { id }, { fixes: [removeFix(report, spot, item)] });
-    else if (required.some((one) => one.id === id)) report.value(item, 'conflict.required', { id });
+    else if (needed.has(id)) report.value(item, 'conflict.required', { id });
     else {
-      if (ids.includes(id)) reportRepeatedId(report, item, id);
-      else ids.push(id);
+      if (ids.has(id)) reportRepeatedId(report, item, id);
+      ids.add(id);
     }
   }
-  return ids;
+  return [...ids];
 }

@@ -2,8 +2,7 @@
 
 import { oamutFirst } from '../../dialect.ts';
 import { type Diagnostic, hasErrors, type ReadResult, type TextRange } from '../../text/index.ts';
-import { readYamlDocument, type YamlMapping, type YamlNode } from '../../yaml/index.ts';
-import { moveEntryFirst } from '../fix/entries.ts';
+import { moveEntryFirst, readYamlDocument, type YamlMapping, type YamlNode } from '../../yaml/index.ts';
 import { fullWidthFix, wrapped } from '../fix/punctuation.ts';
 import type { ClashChoice, Manifest } from '../model.ts';
 import { silence } from '../silence.ts';
@@ -16,12 +15,11 @@ import {
   readHomepage,
   readIcon,
   readId,
-  readLayers,
   readName,
-  readTags,
   readVersionText,
 } from './identity.ts';
 import { readLegacy } from './legacy.ts';
+import { readLayers, readTags } from './lists.ts';
 import { type Fields, readFields, readWord } from './nodes.ts';
 import { type ReadOptions, readOptions } from './options.ts';
 import { Report, type Spot } from './report.ts';

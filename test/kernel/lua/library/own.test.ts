@@ -32,6 +32,25 @@ describe('format', () => {
   });
 });
 
+describe('exact digits', () => {
+  // The double nearest to a millionth lies below it.
+  const belowMillionth = 1e-6;
+
+  it('finds the leading digit of a number just below a power of ten', () => {
+    expect(format('%.62E', belowMillionth)).toBe(
+      '9.99999999999999954748111825886258685613938723690807819366455078E-07',
+    );
+    expect(format('%.63E', belowMillionth)).toBe(
+      '9.999999999999999547481118258862586856139387236908078193664550781E-07',
+    );
+  });
+
+  it('rounds up to a power of ten when the digits ask for it', () => {
+    expect(format('%.14e', belowMillionth)).toBe('1.00000000000000e-06');
+    expect(format('%#.5g', 99_999.5)).toBe('1.0000e+05');
+  });
+});
+
 describe('utf8.codes', () => {
   it('refuses a continuation byte at the start, by argument', () => {
     expect(() => library.utf8codes('\x80a')).toThrow("bad argument #1 to 'codes' (invalid UTF-8 code)");

@@ -1,14 +1,14 @@
 // `string.format`: all of Lua 5.4's conversions but `%p`, which would show an address (standard 9).
 
 import type { Arguments } from '../arguments.ts';
-import { argumentError, type Bytes, LuaError, type Meter, reserve, StringTooLong } from '../meter.ts';
+import { argumentError, BYTES_PER_UNIT, type Bytes, LuaError, type Meter, reserve, StringTooLong } from '../meter.ts';
 import { formatFloat } from './float.ts';
 import { formatInteger } from './integer.ts';
 import { literal } from './literal.ts';
 import { cutSpec, fill, isBare, readSpec, type Written } from './spec.ts';
 
 /** What a conversion costs before its length counts. */
-const CONVERSION_UNITS = 8;
+const CONVERSION_UNITS = 50;
 
 export function format(meter: Meter, pattern: Bytes, args: Arguments): Bytes {
   let result = '';
@@ -20,7 +20,7 @@ export function format(meter: Meter, pattern: Bytes, args: Arguments): Bytes {
   };
   reserve(meter, 0);
   for (let at = pattern.indexOf('%'); at !== -1; at = pattern.indexOf('%', from)) {
-    meter.charge(1 + Math.floor((at - from) / 16));
+    meter.charge(1 + Math.floor((at - from) / BYTES_PER_UNIT));
     append(pattern.slice(from, at));
     if (pattern[at + 1] === '%') {
       append('%');
@@ -33,12 +33,18 @@ export function format(meter: Meter, pattern: Bytes, args: Arguments): Bytes {
     from = written.end;
     meter.charge(CONVERSION_UNITS);
     const text = convert(written, argument, args);
-    meter.charge(Math.floor(text.length / 4));
+    meter.charge(writingUnits(written.letter, text.length));
     append(text);
   }
-  meter.charge(1 + Math.floor((pattern.length - from) / 16));
+  meter.charge(1 + Math.floor((pattern.length - from) / BYTES_PER_UNIT));
   append(pattern.slice(from));
   return result;
+}
+
+/** A text is copied, a number is written digit by digit, `%q` looks at each byte and may write four. */
+function writingUnits(letter: string, bytes: number): number {
+  if (letter === 's') return Math.floor(bytes / BYTES_PER_UNIT);
+  return letter === 'q' ? 3 * bytes : bytes;
 }
 
 function convert(written: Written, argument: number, args: Arguments): Bytes {

@@ -1,6 +1,7 @@
 // The format of `string.pack`: one option at a time, with size and alignment. Sizes are those of a 64-bit machine
 // everywhere, so that a package packs alike on all of them.
 
+import { PACK_NATIVE_BYTES } from '../../../dialect.ts';
 import { argumentError, type Bytes, LuaError } from '../meter.ts';
 
 export type OptionKind =
@@ -23,7 +24,6 @@ export interface Option {
 }
 
 const LARGEST_INTEGER = 16;
-const NATIVE_ALIGNMENT = 8;
 const NUMBER_END = 214_748_363;
 
 /** Reads a format; `name` is the function that refusals name. */
@@ -75,11 +75,13 @@ export class Options {
       case 'H':
         return { kind: 'uint', size: 2 };
       case 'l':
+        return { kind: 'int', size: PACK_NATIVE_BYTES };
+      case 'L':
+      case 'T':
+        return { kind: 'uint', size: PACK_NATIVE_BYTES };
       case 'j':
         return { kind: 'int', size: 8 };
-      case 'L':
       case 'J':
-      case 'T':
         return { kind: 'uint', size: 8 };
       case 'f':
         return { kind: 'float', size: 4 };
@@ -91,7 +93,7 @@ export class Options {
       case 'I':
         return { kind: 'uint', size: this.limited(4) };
       case 's':
-        return { kind: 'string', size: this.limited(8) };
+        return { kind: 'string', size: this.limited(PACK_NATIVE_BYTES) };
       case 'c': {
         const size = this.number(-1);
         if (size === -1) throw new LuaError("missing size for format option 'c'");
@@ -113,7 +115,7 @@ export class Options {
         this.little = false;
         break;
       case '!':
-        this.alignment = this.limited(NATIVE_ALIGNMENT);
+        this.alignment = this.limited(PACK_NATIVE_BYTES);
         break;
       default:
         throw new LuaError(`invalid format option '${letter}'`);

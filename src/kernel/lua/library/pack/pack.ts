@@ -16,6 +16,8 @@ import { Options } from './options.ts';
 
 /** Bytes of a Lua integer. */
 const INTEGER_BYTES = 8;
+/** What one option costs before its bytes count. */
+const ITEM_UNITS = 16;
 const LONGEST = 2_147_483_647;
 
 export function pack(meter: Meter, format: Bytes, args: Arguments): Bytes {
@@ -27,7 +29,7 @@ export function pack(meter: Meter, format: Bytes, args: Arguments): Bytes {
   };
   const room = (bytes: number): void => {
     if (result.length + bytes > meter.stringBytes) throw new StringTooLong(result.length + bytes);
-    meter.charge(2 + Math.floor(bytes / 4));
+    meter.charge(ITEM_UNITS + Math.floor(bytes / BYTES_PER_UNIT));
   };
   meter.charge(1 + Math.floor(format.length / BYTES_PER_UNIT));
   while (!options.done) {
@@ -118,7 +120,7 @@ export function unpack(meter: Meter, format: Bytes, data: Bytes, position: numbe
   while (!options.done) {
     const { kind, size, before } = options.next(at);
     if (before + size > data.length - at) throw short();
-    meter.charge(2 + Math.floor((before + size) / 4));
+    meter.charge(ITEM_UNITS + Math.floor((before + size) / BYTES_PER_UNIT));
     at += before;
     switch (kind) {
       case 'int':
@@ -136,14 +138,14 @@ export function unpack(meter: Meter, format: Bytes, data: Bytes, position: numbe
         const length = BigInt.asUintN(64, readInteger(data, at, size, options.little, false));
         if (length > BigInt(data.length - at - size)) throw short();
         const end = at + size + Number(length);
-        meter.charge(Math.floor(Number(length) / 16));
+        meter.charge(Math.floor(Number(length) / BYTES_PER_UNIT));
         values.push(data.slice(at + size, end));
         at = end - size;
         break;
       }
       case 'zero': {
         const end = data.indexOf('\0', at);
-        meter.charge(Math.floor(((end === -1 ? data.length : end) - at) / 16));
+        meter.charge(Math.floor(((end === -1 ? data.length : end) - at) / BYTES_PER_UNIT));
         if (end === -1) throw argumentError(2, 'unpack', "unfinished string for format 'z'");
         values.push(data.slice(at, end));
         at = end + 1;

@@ -5,6 +5,8 @@ import { startPosition } from '../positions.ts';
 import { Matcher } from './matcher.ts';
 import { plainFind } from './plain.ts';
 
+const CARET = 94;
+
 export interface Found {
   /** First byte of the match, from 1. */
   readonly start: number;
@@ -51,11 +53,11 @@ function search<T>(
   from: number,
   found: (matcher: Matcher, start: number, end: number) => T,
 ): T | null {
-  const matcher = new Matcher(meter, text, pattern);
-  const anchored = pattern.charCodeAt(0) === 94;
+  const anchored = pattern.charCodeAt(0) === CARET;
+  const matcher = new Matcher(meter, text, pattern, anchored);
   try {
     for (let start = from; start <= text.length; start++) {
-      const end = matcher.match(start, anchored ? 1 : 0);
+      const end = matcher.match(start);
       if (end !== -1) return found(matcher, start, end);
       if (anchored) break;
     }

@@ -16,6 +16,7 @@ export interface Replaced {
 }
 
 const PERCENT = 37;
+const CARET = 94;
 
 /** `limit` is the most replacements to make; null is all. */
 export function gsub(
@@ -25,8 +26,8 @@ export function gsub(
   replacement: Replacement,
   limit: number | null,
 ): Replaced {
-  const matcher = new Matcher(meter, text, pattern);
-  const anchored = pattern.charCodeAt(0) === 94;
+  const anchored = pattern.charCodeAt(0) === CARET;
+  const matcher = new Matcher(meter, text, pattern, anchored);
   const most = limit ?? text.length + 1;
   let at = 0;
   let last = -1;
@@ -41,7 +42,7 @@ export function gsub(
   };
   try {
     while (count < most) {
-      const end = matcher.match(at, anchored ? 1 : 0);
+      const end = matcher.match(at);
       if (end !== -1 && end !== last) {
         count++;
         append(text.slice(kept, at));

@@ -11,7 +11,7 @@ export function plainFind(meter: Meter, text: Bytes, needle: Bytes, from: number
   const tooLong = needle.length > text.length - from;
   const at = tooLong ? -1 : short ? text.indexOf(needle, from) : search(text, needle, from);
   const passed = tooLong ? 0 : (at === -1 ? text.length : at + needle.length) - from;
-  meter.charge(1 + Math.floor(short || tooLong ? passed / BYTES_PER_UNIT : (passed + needle.length) / 4));
+  meter.charge(1 + Math.floor(short || tooLong ? passed / BYTES_PER_UNIT : passed + needle.length));
   return at;
 }
 

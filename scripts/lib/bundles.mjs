@@ -1,0 +1,51 @@
+// Gives the page whole folders of `public/` in one request each, beside the plain files that a person can open.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+
+/** Paths below a folder, `/`-separated, in byte order. */
+export function listFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** A folder's files, path to base64. */
+function bundleFolder(folder) {
+  const files = {};
+  for (const path of listFiles(folder)) files[path] = readFileSync(join(folder, path)).toString('base64');
+  return files;
+}
+
+/** `games/primer.json`: one game. */
+export const bundleGame = (folder) => () => JSON.stringify(bundleFolder(folder));
+
+/** `samples.json`: the sample mutators in their order of effect. */
+export const bundleSamples = (folder) => () => {
+  const ids = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  return JSON.stringify({ samples: ids.map((id) => ({ id, files: bundleFolder(join(folder, id)) })) });
+};
+
+/**
+ * A Vite plugin that emits bundles on build and serves them while developing.
+ * @param {Readonly<Record<string, () => string>>} bundles file name to content
+ * @returns {import('vite').Plugin}
+ */
+export function emitBundles(bundles) {
+  return {
+    name: 'bundles',
+    generateBundle() {
+      for (const [fileName, make] of Object.entries(bundles))
+        this.emitFile({ type: 'asset', fileName, source: make() });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const make = bundles[request.url?.split('?')[0]?.slice(1) ?? ''];
+        if (make === undefined) return next();
+        response.setHeader('Content-Type', 'application/json');
+        response.end(make());
+      });
+    },
+  };
+}

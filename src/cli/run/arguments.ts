@@ -1,0 +1,88 @@
+// The flags of `oamut run`, read and checked for their form.
+
+import { DEFAULT_ENGINE } from '../../kernel/dialect.ts';
+import type { ClashChoice } from '../../kernel/manifest/index.ts';
+import { readArguments } from '../arguments.ts';
+import { Misuse } from '../command.ts';
+
+export interface RunArguments {
+  readonly games: readonly string[];
+  readonly stack: readonly string[];
+  readonly library: string | null;
+  readonly resolve: boolean;
+  /** `id`, `key`, `value`. */
+  readonly options: readonly (readonly [string, string, string])[];
+  readonly mod: { readonly id: string; readonly version: string } | null;
+  readonly engine: string;
+  readonly map: string | null;
+  readonly clashes: ReadonlyMap<string, ClashChoice>;
+  readonly clashDefault: ClashChoice | null;
+  readonly explain: readonly string[];
+  readonly strict: boolean;
+  readonly json: boolean;
+}
+
+export function readRunArguments(args: readonly string[]): RunArguments {
+  const { values, positionals } = readArguments(args, {
+    game: { type: 'string', multiple: true, default: [] },
+    stack: { type: 'string', multiple: true, default: [] },
+    library: { type: 'string' },
+    resolve: { type: 'boolean', default: false },
+    option: { type: 'string', multiple: true, default: [] },
+    mod: { type: 'string' },
+    engine: { type: 'string', default: DEFAULT_ENGINE },
+    map: { type: 'string' },
+    clash: { type: 'string', multiple: true, default: [] },
+    'clash-default': { type: 'string' },
+    explain: { type: 'string', multiple: true, default: [] },
+    strict: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+  });
+  if (positionals.length > 0) throw new Misuse(`unexpected ${JSON.stringify(positionals[0])}`);
+  if (values.game.length === 0) throw new Misuse('--game is needed: primer, a folder, a zip or an archive');
+  if (values.resolve && values.library === undefined) throw new Misuse('--resolve needs --library DIR');
+  const clashDefault = values['clash-default'];
+  return {
+    games: values.game,
+    stack: values.stack,
+    library: values.library ?? null,
+    resolve: values.resolve,
+    options: values.option.map(readOption),
+    mod: values.mod === undefined ? null : readMod(values.mod),
+    engine: readEngine(values.engine),
+    map: values.map ?? null,
+    clashes: new Map(values.clash.map(readClash)),
+    clashDefault: clashDefault === undefined ? null : readChoice('--clash-default', clashDefault),
+    explain: values.explain,
+    strict: values.strict,
+    json: values.json,
+  };
+}
+
+function readOption(text: string): readonly [string, string, string] {
+  const match = /^([^.=]+)\.([^=]+)=(.*)$/s.exec(text);
+  if (match === null) throw new Misuse(`--option must be ID.KEY=VALUE (it is ${JSON.stringify(text)})`);
+  return [match[1]!, match[2]!, match[3]!];
+}
+
+function readMod(text: string): { readonly id: string; readonly version: string } {
+  const at = text.indexOf('@');
+  if (at <= 0) throw new Misuse(`--mod must be ID@VERSION (it is ${JSON.stringify(text)})`);
+  return { id: text.slice(0, at), version: text.slice(at + 1) };
+}
+
+function readEngine(text: string): string {
+  if (/^\d{1,5}\.\d{1,5}\.\d{1,5}$/.test(text)) return text;
+  throw new Misuse(`--engine must be three numbers joined by dots (it is ${JSON.stringify(text)})`);
+}
+
+function readClash(text: string): readonly [string, ClashChoice] {
+  const match = /^([^=]+)=(.*)$/.exec(text);
+  if (match === null) throw new Misuse(`--clash must be ID=add or ID=replace (it is ${JSON.stringify(text)})`);
+  return [match[1]!, readChoice('--clash', match[2]!)];
+}
+
+function readChoice(flag: string, text: string): ClashChoice {
+  if (text === 'add' || text === 'replace') return text;
+  throw new Misuse(`${flag} must be add or replace (it is ${JSON.stringify(text)})`);
+}

@@ -1,0 +1,54 @@
+// Packages of `oamut run`: the list and the library, read and checked.
+
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OamutPackage } from '../../kernel/package/index.ts';
+import { type Diagnostic, hasErrors } from '../../kernel/text/index.ts';
+import { checkFiles } from '../checks.ts';
+import { Misuse } from '../command.ts';
+import { type LinesOf, linesOfFiles } from '../diagnostics.ts';
+import { loadPackageFiles } from '../packages.ts';
+
+export interface ListedPackage {
+  readonly path: string;
+  /** The manifest's id, or the path while there is none. */
+  readonly id: string;
+  readonly package: OamutPackage | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Whether its check has errors: then it refuses the list (standard 6.1). */
+  readonly invalid: boolean;
+  readonly linesOf: LinesOf;
+}
+
+export async function listPackage(path: string): Promise<ListedPackage> {
+  const { files, diagnostics: found } = await loadPackageFiles(path);
+  const checked = files === null ? null : checkFiles(files);
+  const diagnostics = [...found, ...(checked?.diagnostics ?? [])];
+  const bytes = new Map((files ?? []).map((file) => [file.path, file.bytes]));
+  return {
+    path,
+    id: checked?.package?.manifest.id ?? path,
+    package: checked?.package ?? null,
+    diagnostics,
+    invalid: hasErrors(diagnostics),
+    linesOf: linesOfFiles((file) => bytes.get(file)),
+  };
+}
+
+/** Every package that lies in a folder, in name order; what is no sound package is passed over. */
+export async function listLibrary(folder: string): Promise<readonly ListedPackage[]> {
+  let names: string[];
+  try {
+    names = (await readdir(folder)).sort();
+  } catch (error) {
+    throw new Misuse(`cannot read ${folder}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const found: ListedPackage[] = [];
+  for (const name of names) {
+    const path = join(folder, name);
+    if (!name.endsWith('.oamut') && !(await stat(path)).isDirectory()) continue;
+    const one = await listPackage(path);
+    if (!one.invalid && one.package !== null) found.push(one);
+  }
+  return found;
+}

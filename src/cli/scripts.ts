@@ -1,0 +1,10 @@
+// The sandbox for the command line: one compiled module for all mutators of a process.
+
+import { scriptOpener } from '../kernel/lua/script/index.ts';
+import type { StackHost } from '../kernel/stack/index.ts';
+import { loadLuaModule } from './commands/lua.ts';
+
+export async function luaHost(): Promise<StackHost> {
+  const now = () => performance.now();
+  return { openScript: scriptOpener({ module: await loadLuaModule(), now }), now };
+}

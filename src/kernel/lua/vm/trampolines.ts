@@ -1,0 +1,315 @@
+// Builds, byte by byte, the small wasm module that stands between Lua and the host: the allocator with its limits and
+// charges, and one C function for each host function. In wasm, because an allocator in JavaScript doubles the cost of tables.
+
+import { CHARGES } from '../../dialect.ts';
+
+type Bytes = number[];
+
+const unsigned = (value: number): Bytes => {
+  const bytes: Bytes = [];
+  let rest = value >>> 0;
+  do {
+    const low = rest & 0x7f;
+    rest >>>= 7;
+    bytes.push(rest === 0 ? low : low | 0x80);
+  } while (rest !== 0);
+  return bytes;
+};
+
+const signed = (value: number): Bytes => {
+  const bytes: Bytes = [];
+  let rest = value | 0;
+  for (;;) {
+    const low = rest & 0x7f;
+    rest >>= 7;
+    if ((rest === 0 && (low & 0x40) === 0) || (rest === -1 && (low & 0x40) !== 0)) return [...bytes, low];
+    bytes.push(low | 0x80);
+  }
+};
+
+const text = (value: string): Bytes => [...unsigned(value.length), ...[...value].map((char) => char.charCodeAt(0))];
+const vector = (items: readonly Bytes[]): Bytes => [...unsigned(items.length), ...items.flat()];
+const section = (id: number, body: Bytes): Bytes => [id, ...unsigned(body.length), ...body];
+
+const I32 = 0x7f;
+const type = (parameters: number, results: number): Bytes => [
+  0x60,
+  ...vector(Array.from({ length: parameters }, () => [I32])),
+  ...vector(Array.from({ length: results }, () => [I32])),
+];
+
+const get = (local: number): Bytes => [0x20, ...unsigned(local)];
+const set = (local: number): Bytes => [0x21, ...unsigned(local)];
+const constant = (value: number): Bytes => [0x41, ...signed(value)];
+const call = (fn: number): Bytes => [0x10, ...unsigned(fn)];
+const load = (offset: number): Bytes => [0x28, 2, ...unsigned(offset)];
+const store = (offset: number): Bytes => [0x36, 2, ...unsigned(offset)];
+const block = (body: Bytes): Bytes => [0x04, 0x40, ...body, 0x0b];
+const choose = (yes: Bytes, no: Bytes): Bytes => [0x04, I32, ...yes, 0x05, ...no, 0x0b];
+const either = (yes: Bytes, no: Bytes): Bytes => [0x04, 0x40, ...yes, 0x05, ...no, 0x0b];
+const RETURN = 0x0f;
+const EQZ = 0x45;
+const EQ = 0x46;
+const LESS_S = 0x48;
+const GREATER_S = 0x4a;
+const GREATER_U = 0x4b;
+const ADD = 0x6a;
+const SUB = 0x6b;
+const AND = 0x71;
+const OR = 0x72;
+const SHIFT_RIGHT = 0x76;
+
+/** Byte offsets in the block of counters that the allocator and the host share. */
+export const Counter = {
+  used: 0,
+  limit: 4,
+  peak: 8,
+  hostDepth: 12,
+  hostBytes: 16,
+  carry: 20,
+  hookCount: 24,
+  stringLimit: 28,
+  /** 1 from a refusal until something is granted again: a second refusal in a row is final. */
+  refused: 32,
+  /** A word that stands in for the hook's count while there is no state yet. */
+  idleCount: 36,
+  size: 40,
+} as const;
+
+/** Bytes that are granted for one instruction (standard 9: work done in C counts). */
+const GRANT_SHIFT = Math.log2(CHARGES.bytesPerGrantedInstruction);
+
+export interface TrampolineImports {
+  readonly memory: WebAssembly.Memory;
+  readonly realloc: WebAssembly.ImportValue;
+  readonly free: WebAssembly.ImportValue;
+  /** A block would pass the memory limit: gives 0 to have Lua collect and ask again, or throws. */
+  readonly refuse: () => number;
+  /** A string would be too long: throws. */
+  readonly refuseString: () => number;
+  /** A charge took the count to zero or below: refills it or throws. */
+  readonly exhausted: () => void;
+  readonly hook: (L: number, record: number) => void;
+  readonly dispatch: (L: number, index: number) => number;
+  readonly panic: (L: number) => number;
+}
+
+export interface Trampolines {
+  readonly allocate: WebAssembly.ExportValue;
+  readonly hook: WebAssembly.ExportValue;
+  readonly panic: WebAssembly.ExportValue;
+  /** The C function of one host function, by its number. */
+  readonly functions: readonly WebAssembly.ExportValue[];
+}
+
+/**
+ * `allocate(ud, ptr, osize, nsize)` as `lua_newstate` wants it; `ud` is the block of counters, whose word `hookCount`
+ * holds the address of the count that the hook counts down.
+ */
+function allocatorBody(realloc: number, free: number, refuse: number, refuseString: number, exhausted: number): Bytes {
+  const [ud, pointer, oldSize, newSize, old, grown, result] = [0, 1, 2, 3, 4, 5, 6];
+  const field = (offset: number): Bytes => [...get(ud), ...load(offset)];
+  return [
+    // old = ptr == 0 ? 0 : osize
+    ...get(pointer),
+    ...choose(get(oldSize), constant(0)),
+    ...set(old),
+    // nsize == 0: free
+    ...get(newSize),
+    EQZ,
+    ...block([
+      ...get(ud),
+      ...field(Counter.used),
+      ...get(old),
+      SUB,
+      ...store(Counter.used),
+      ...get(pointer),
+      ...call(free),
+      ...constant(0),
+      RETURN,
+    ]),
+    ...get(newSize),
+    ...get(old),
+    SUB,
+    ...set(grown),
+    // refusals, for the script's own growth only
+    ...field(Counter.hostDepth),
+    EQZ,
+    ...block([
+      ...get(pointer),
+      EQZ,
+      ...get(oldSize),
+      ...constant(4),
+      EQ,
+      AND,
+      ...get(newSize),
+      ...field(Counter.stringLimit),
+      GREATER_U,
+      AND,
+      ...block([...call(refuseString), RETURN]),
+      ...get(grown),
+      ...constant(0),
+      GREATER_S,
+      ...get(newSize),
+      ...field(Counter.limit),
+      GREATER_U,
+      ...field(Counter.used),
+      ...get(grown),
+      ADD,
+      ...field(Counter.limit),
+      GREATER_U,
+      OR,
+      AND,
+      ...block([...call(refuse), RETURN]),
+    ]),
+    ...get(pointer),
+    ...get(newSize),
+    ...call(realloc),
+    ...set(result),
+    ...get(result),
+    EQZ,
+    ...block([...call(refuse), RETURN]),
+    ...get(ud),
+    ...field(Counter.used),
+    ...get(grown),
+    ADD,
+    ...store(Counter.used),
+    ...field(Counter.used),
+    ...field(Counter.peak),
+    GREATER_S,
+    ...block([...get(ud), ...field(Counter.used), ...store(Counter.peak)]),
+    ...get(grown),
+    ...constant(0),
+    GREATER_S,
+    ...block([
+      ...get(ud),
+      ...constant(0),
+      ...store(Counter.refused),
+      ...field(Counter.hostDepth),
+      EQZ,
+      ...either(
+        [
+          // carry += nsize; *hookCount -= carry >> 6; carry &= 63
+          ...get(ud),
+          ...field(Counter.carry),
+          ...get(newSize),
+          ADD,
+          ...store(Counter.carry),
+          ...field(Counter.carry),
+          ...constant(GRANT_SHIFT),
+          SHIFT_RIGHT,
+          ...block([
+            ...field(Counter.hookCount),
+            ...field(Counter.hookCount),
+            ...load(0),
+            ...field(Counter.carry),
+            ...constant(GRANT_SHIFT),
+            SHIFT_RIGHT,
+            SUB,
+            ...store(0),
+            ...get(ud),
+            ...field(Counter.carry),
+            ...constant((1 << GRANT_SHIFT) - 1),
+            AND,
+            ...store(Counter.carry),
+            ...field(Counter.hookCount),
+            ...load(0),
+            ...constant(1),
+            LESS_S,
+            ...block([...call(exhausted)]),
+          ]),
+        ],
+        [
+          ...get(ud),
+          ...field(Counter.limit),
+          ...get(grown),
+          ADD,
+          ...store(Counter.limit),
+          ...get(ud),
+          ...field(Counter.hostBytes),
+          ...get(grown),
+          ADD,
+          ...store(Counter.hostBytes),
+        ],
+      ),
+    ]),
+    ...get(result),
+  ];
+}
+
+/** Compiles and instantiates the small module. `functions` = how many host functions there are. */
+export function buildTrampolines(imports: TrampolineImports, functions: number): Trampolines {
+  const types = [type(4, 1), type(2, 1), type(1, 0), type(0, 1), type(0, 0), type(2, 0), type(1, 1)];
+  const importNames: readonly (readonly [keyof TrampolineImports, number])[] = [
+    ['realloc', 1],
+    ['free', 2],
+    ['refuse', 3],
+    ['refuseString', 3],
+    ['exhausted', 4],
+    ['hook', 5],
+    ['dispatch', 1],
+    ['panic', 6],
+  ];
+  const indexOf = (name: keyof TrampolineImports): number => importNames.findIndex(([known]) => known === name);
+  const count = importNames.length;
+  const body = (locals: number, code: Bytes): Bytes => {
+    const inside = [...(locals === 0 ? [0] : [1, ...unsigned(locals), I32]), ...code, 0x0b];
+    return [...unsigned(inside.length), ...inside];
+  };
+  const hostFunctions = Array.from({ length: functions }, (_, index) =>
+    body(0, [...get(0), ...constant(index), ...call(indexOf('dispatch'))]),
+  );
+  const bytes: Bytes = [
+    0x00,
+    0x61,
+    0x73,
+    0x6d,
+    1,
+    0,
+    0,
+    0,
+    ...section(1, vector(types)),
+    ...section(
+      2,
+      vector([
+        [...text('env'), ...text('memory'), 2, 0, 1],
+        ...importNames.map(([name, kind]) => [...text('env'), ...text(name), 0, ...unsigned(kind)]),
+      ]),
+    ),
+    ...section(3, vector([[0], ...hostFunctions.map(() => [6])])),
+    ...section(
+      7,
+      vector([
+        [...text('allocate'), 0, ...unsigned(count)],
+        [...text('hook'), 0, ...unsigned(indexOf('hook'))],
+        [...text('panic'), 0, ...unsigned(indexOf('panic'))],
+        ...hostFunctions.map((_, index) => [...text(`f${index}`), 0, ...unsigned(count + 1 + index)]),
+      ]),
+    ),
+    ...section(
+      10,
+      vector([
+        body(
+          3,
+          allocatorBody(
+            indexOf('realloc'),
+            indexOf('free'),
+            indexOf('refuse'),
+            indexOf('refuseString'),
+            indexOf('exhausted'),
+          ),
+        ),
+        ...hostFunctions,
+      ]),
+    ),
+  ];
+  const module = new WebAssembly.Module(new Uint8Array(bytes));
+  const instance = new WebAssembly.Instance(module, { env: { ...imports } });
+  const exported = instance.exports as Record<string, WebAssembly.ExportValue>;
+  return {
+    allocate: exported['allocate']!,
+    hook: exported['hook']!,
+    panic: exported['panic']!,
+    functions: hostFunctions.map((_, index) => exported[`f${index}`]!),
+  };
+}

@@ -1,0 +1,8 @@
+// Stacks of mutators over a game: judged, run, and reported with the trace of every write (standard 6).
+
+export { survivors } from './end/tally.ts';
+export { CATALOGUE, type StackFacts } from './facts.ts';
+export { judgeList, type Listed, type Move, readOptions, resolveList, unmetCondition } from './list/index.ts';
+export type * from './model.ts';
+export { refusedReport } from './report.ts';
+export { runStack } from './run.ts';

@@ -1,0 +1,70 @@
+// One mutator on its way through a run: what it brought, its machine, and what is known of it so far.
+
+import type { ConsoleLine, MutatorScript, Phase, PhaseUse, ScriptFault } from '../../lua/model.ts';
+import type { BlockOutcome } from '../../rules/index.ts';
+import type { Diagnostic, Message } from '../../text/index.ts';
+import type { MutatorHands } from '../host.ts';
+import type { MutatorStatus, StackEntry } from '../model.ts';
+import { PackagePlaces } from '../places.ts';
+import type { CheckedPlan } from '../plan-check.ts';
+
+export class RunningMutator {
+  readonly id: string;
+  readonly places: PackagePlaces;
+  status: MutatorStatus = 'ran';
+  reason: Message | null = null;
+  fault: ScriptFault | null = null;
+  script: MutatorScript | null = null;
+  plan: CheckedPlan | null = null;
+  hands: MutatorHands | null = null;
+  readonly diagnostics: Diagnostic[] = [];
+  readonly outcomes: (BlockOutcome | null)[] = [];
+  #used: ScriptUse | null = null;
+
+  constructor(readonly entry: StackEntry) {
+    this.id = entry.package.manifest.id;
+    this.places = new PackagePlaces(entry.package);
+  }
+
+  /** What its machine used, also after it was closed. */
+  get used(): ScriptUse {
+    return this.#used ?? (this.script === null ? NOTHING_USED : useOf(this.script));
+  }
+
+  close(): void {
+    if (this.script === null) return;
+    this.#used = useOf(this.script);
+    this.script.close();
+    this.script = null;
+  }
+}
+
+export interface ScriptUse {
+  readonly phases: ReadonlyMap<Phase, PhaseUse>;
+  readonly memoryPeak: number;
+  readonly console: readonly ConsoleLine[];
+  readonly consoleDropped: number;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly touchedWallLimit: boolean;
+}
+
+const NOTHING_USED: ScriptUse = {
+  phases: new Map(),
+  memoryPeak: 0,
+  console: [],
+  consoleDropped: 0,
+  diagnostics: [],
+  touchedWallLimit: false,
+};
+
+function useOf(script: MutatorScript): ScriptUse {
+  const { memoryPeak, consoleDropped, touchedWallLimit } = script;
+  return {
+    phases: new Map(script.phases),
+    memoryPeak,
+    console: [...script.console],
+    consoleDropped,
+    diagnostics: [...script.diagnostics],
+    touchedWallLimit,
+  };
+}

@@ -1,0 +1,117 @@
+// One record in all its states: columns are the game, each mutator in order, final (interface: Inspector).
+
+import type { RecordSpace } from '../game/model.ts';
+import type { RecordTrace, RunReport, Step } from '../stack/model.ts';
+import { foldCase } from '../text/index.ts';
+import { fieldCells } from './cell.ts';
+import type { CellState, GridCell, GridRow, RecordGrid, RecordRow } from './model.ts';
+
+/** The trace of one record, or null. Of maps there is one alone. */
+export function findRecord(report: RunReport, space: RecordSpace, key: string): RecordTrace | null {
+  if (space === 'map') return report.map?.record ?? null;
+  return report.records[space].get(foldCase(key)) ?? null;
+}
+
+/** The grid of a record, or null when the run has no such record. `names` are shown names by mutator id. */
+export function recordGrid(
+  report: RunReport,
+  space: RecordSpace,
+  key: string,
+  names: ReadonlyMap<string, string> = new Map(),
+): RecordGrid | null {
+  const record = findRecord(report, space, key);
+  if (record === null) return null;
+  const rows = [...record.fields.values()].map((field): GridRow => {
+    const { key, spelling, before, after, steps } = field;
+    return {
+      field: key,
+      spelling,
+      base: before,
+      cells: fieldCells(before, steps, report.order),
+      final: after,
+      stopped: steps.some((step) => step.kind === 'width'),
+      changed: before !== after || steps.some((step) => step.before !== step.after),
+    };
+  });
+  return {
+    space,
+    key: record.key,
+    name: record.name,
+    status: record.status,
+    unavailable: record.unavailable,
+    columns: report.order.map((id) => ({ id, name: names.get(id) ?? id })),
+    rows: [wholeRow(record, report.order), ...rows],
+    steps: everyStep(record),
+  };
+}
+
+/** Every step on a record, each once, in order. */
+function everyStep(record: RecordTrace): readonly Step[] {
+  const steps = [...record.steps];
+  const whole = new Set(record.steps.map((step) => step.n));
+  for (const field of record.aimed.values()) for (const step of field.steps) if (!whole.has(step.n)) steps.push(step);
+  return steps.sort((left, right) => left.n - right.n);
+}
+
+/** The row of the record itself: its name where it is there. */
+function wholeRow(record: RecordTrace, order: readonly string[]): GridRow {
+  const { steps } = record;
+  const there = record.status === 'same' || record.status === 'changed' || record.status === 'removed';
+  const base = there ? record.name : null;
+  const cells = fieldCells(base, steps, order).map((cell, index): GridCell => {
+    const own = steps.filter((step) => step.mutator === order[index]);
+    return { ...cell, state: wholeState(own) };
+  });
+  const final = record.status === 'removed' ? null : record.name;
+  return { field: '', spelling: '', base, cells, final, stopped: false, changed: base !== final || steps.length > 0 };
+}
+
+function wholeState(own: readonly Step[]): CellState {
+  const last = own[own.length - 1];
+  if (last === undefined) return 'same';
+  if (own.some((step) => step.kind === 'held')) return 'held';
+  if (last.after === null) return 'removed';
+  return own[0]!.before === null ? 'added' : 'set';
+}
+
+/** One line of the record list. */
+export function recordRow(record: RecordTrace, order: readonly string[]): RecordRow {
+  let changedFields = 0;
+  let conflicts = 0;
+  let held = 0;
+  const writers = new Set<number>();
+  const places = new Map(order.map((id, index) => [id, index]));
+  const note = (step: Step) => {
+    const place = step.mutator === null ? undefined : places.get(step.mutator);
+    if (place !== undefined && (step.before !== step.after || step.field === null) && step.kind !== 'held')
+      writers.add(place);
+  };
+  record.steps.forEach(note);
+  held += record.steps.filter((step) => step.kind === 'held').length;
+  for (const { before, after, steps } of record.aimed.values()) {
+    if (before !== after) changedFields += 1;
+    steps.forEach(note);
+    for (const { state } of fieldCells(before, steps, [...new Set(steps.map((step) => step.mutator ?? ''))])) {
+      if (state === 'conflict') conflicts += 1;
+      if (state === 'held') held += 1;
+    }
+  }
+  return {
+    space: record.space,
+    key: record.key,
+    name: record.name,
+    title: titleOf(record),
+    status: record.status,
+    changedFields,
+    conflicts,
+    held,
+    unavailable: record.unavailable,
+    writers: [...writers].sort((left, right) => left - right),
+  };
+}
+
+function titleOf(record: RecordTrace): string {
+  if (record.space === 'units' || record.space === 'weapons' || record.space === 'sides')
+    return record.value('name') ?? '';
+  return record.space === 'features' ? (record.value('description') ?? '') : '';
+}

@@ -1,0 +1,309 @@
+// One text editor over many files: a model each, markers and quick fixes from diagnostics, edits handed out as texts.
+
+import { type Diagnostic, type Fix, Lines, type Message } from '../kernel/text/index.ts';
+import type { FileKind } from '../workspace/index.ts';
+import { monaco } from './monaco.ts';
+import { SM_CONFIGURATION, SM_TOKENS, TDF_CONFIGURATION, TDF_TOKENS } from './sm.ts';
+import { editorTheme, type Palette } from './theme.ts';
+
+const LANGUAGES: Readonly<Record<FileKind, string>> = {
+  yaml: 'yaml',
+  lua: 'lua',
+  sm: 'oamut-sm',
+  tdf: 'ta-tdf',
+  json: 'json',
+  markdown: 'markdown',
+  text: 'plaintext',
+  image: 'plaintext',
+  binary: 'plaintext',
+};
+
+const SEVERITY = {
+  error: monaco.MarkerSeverity.Error,
+  warning: monaco.MarkerSeverity.Warning,
+  note: monaco.MarkerSeverity.Info,
+  hint: monaco.MarkerSeverity.Hint,
+} as const;
+
+const OWNER = 'oamut';
+
+/** A file as the editor is given it. `key` names it for good. */
+export interface EditorFile {
+  readonly key: string;
+  readonly path: string;
+  readonly kind: FileKind;
+  readonly text: string;
+}
+
+export interface FileMarker {
+  readonly diagnostic: Diagnostic;
+  /** From 1; used when the diagnostic has no range. */
+  readonly line: number | null;
+}
+
+export interface EditorOptions {
+  readonly host: HTMLElement;
+  readonly fontFamily: string;
+  readonly fontSize: number;
+  readonly lineHeight: number;
+  readonly say: (message: Message) => string;
+  readonly label: (path: string) => string;
+  /** A person's edit, as the file's whole new text. Not called while letters are being composed. */
+  readonly onText: (key: string, text: string) => void;
+  /** A quick fix was chosen; its edits may touch other files. */
+  readonly onFix: (key: string, fix: Fix) => void;
+  readonly onCaret: (key: string, line: number, column: number) => void;
+}
+
+let registered = false;
+
+/** Registers the languages that Monaco lacks; safe to call again. */
+export function registerLanguages(): void {
+  if (registered) return;
+  registered = true;
+  monaco.languages.register({ id: 'oamut-sm', extensions: ['.sm'] });
+  monaco.languages.setMonarchTokensProvider('oamut-sm', SM_TOKENS);
+  monaco.languages.setLanguageConfiguration('oamut-sm', SM_CONFIGURATION);
+  monaco.languages.register({ id: 'ta-tdf', extensions: ['.tdf', '.fbi', '.ota', '.gui'] });
+  monaco.languages.setMonarchTokensProvider('ta-tdf', TDF_TOKENS);
+  monaco.languages.setLanguageConfiguration('ta-tdf', TDF_CONFIGURATION);
+}
+
+export class TextEditor {
+  readonly #options: EditorOptions;
+  readonly #editor: monaco.editor.IStandaloneCodeEditor;
+  readonly #models = new Map<string, monaco.editor.ITextModel>();
+  readonly #views = new Map<string, monaco.editor.ICodeEditorViewState>();
+  readonly #markers = new Map<string, readonly FileMarker[]>();
+  readonly #disposables: monaco.IDisposable[] = [];
+  #key: string | null = null;
+  #composing = false;
+  #receiving = false;
+
+  constructor(options: EditorOptions) {
+    this.#options = options;
+    registerLanguages();
+    this.#editor = monaco.editor.create(options.host, {
+      model: null,
+      automaticLayout: true,
+      fontFamily: options.fontFamily,
+      fontSize: options.fontSize,
+      lineHeight: options.lineHeight,
+      fontLigatures: false,
+      minimap: { enabled: false },
+      scrollBeyondLastLine: false,
+      fixedOverflowWidgets: true,
+      renderLineHighlight: 'line',
+      overviewRulerBorder: false,
+      hideCursorInOverviewRuler: true,
+      tabSize: 2,
+      insertSpaces: true,
+      detectIndentation: true,
+      padding: { top: 6, bottom: 6 },
+      glyphMargin: false,
+      lineDecorationsWidth: 8,
+      lineNumbersMinChars: 4,
+      folding: true,
+      links: false,
+      quickSuggestions: { other: true, comments: false, strings: true },
+      bracketPairColorization: { enabled: false },
+      guides: { indentation: true, bracketPairs: false },
+      stickyScroll: { enabled: false },
+      unicodeHighlight: { ambiguousCharacters: true, includeComments: false, includeStrings: false },
+      scrollbar: { verticalScrollbarSize: 10, horizontalScrollbarSize: 10, useShadows: false },
+    });
+    this.#disposables.push(
+      this.#editor,
+      this.#editor.onDidCompositionStart(() => {
+        this.#composing = true;
+      }),
+      this.#editor.onDidCompositionEnd(() => {
+        this.#composing = false;
+        this.#send();
+      }),
+      this.#editor.onDidChangeCursorPosition(({ position }) => {
+        if (this.#key !== null) options.onCaret(this.#key, position.lineNumber, position.column);
+      }),
+      monaco.editor.registerCommand('oamut.fix', (_accessor, key: string, fix: Fix) => options.onFix(key, fix)),
+      monaco.languages.registerCodeActionProvider(Object.values(LANGUAGES), {
+        provideCodeActions: (model, _range, context) => this.#actions(model, context.markers),
+      }),
+    );
+  }
+
+  /** Shows a file, making its model when it has none. */
+  show(file: EditorFile): void {
+    this.#keepView();
+    const model = this.#modelOf(file);
+    this.#key = file.key;
+    this.#receive(model, file.text);
+    this.#editor.setModel(model);
+    const view = this.#views.get(file.key);
+    if (view !== undefined) this.#editor.restoreViewState(view);
+    this.#editor.updateOptions({ ariaLabel: this.#options.label(file.path) });
+    this.#mark(file.key);
+  }
+
+  /** Takes a file's text from outside: a fix, an undo, another editor. */
+  update(file: EditorFile): void {
+    const model = this.#models.get(file.key);
+    if (model !== undefined) this.#receive(model, file.text);
+  }
+
+  /** Drops files that are no longer open. */
+  keepOnly(keys: ReadonlySet<string>): void {
+    for (const [key, model] of this.#models) {
+      if (keys.has(key)) continue;
+      if (this.#key === key) this.#key = null;
+      model.dispose();
+      this.#models.delete(key);
+      this.#views.delete(key);
+      this.#markers.delete(key);
+    }
+  }
+
+  setMarkers(key: string, markers: readonly FileMarker[]): void {
+    this.#markers.set(key, markers);
+    this.#mark(key);
+  }
+
+  /** Says the markers again, after the language changed. */
+  relabel(): void {
+    for (const key of this.#models.keys()) this.#mark(key);
+  }
+
+  setTheme(name: string, palette: Palette): void {
+    monaco.editor.defineTheme(`oamut-${name}`, editorTheme(name, palette));
+    monaco.editor.setTheme(`oamut-${name}`);
+  }
+
+  /** Puts the caret at a place (from 1) and brings it to the middle. */
+  reveal(line: number, column: number): void {
+    const model = this.#editor.getModel();
+    if (model === null) return;
+    const position = model.validatePosition({ lineNumber: line, column });
+    this.#editor.setPosition(position);
+    this.#editor.revealPositionInCenterIfOutsideViewport(position, monaco.editor.ScrollType.Immediate);
+  }
+
+  focus(): void {
+    this.#editor.focus();
+  }
+
+  /** Runs one of the editor's own actions; false when it has none of that name. */
+  action(id: string): boolean {
+    const action = this.#editor.getAction(id);
+    if (action === null || action === undefined) return false;
+    this.#editor.focus();
+    void action.run();
+    return true;
+  }
+
+  dispose(): void {
+    for (const disposable of this.#disposables) disposable.dispose();
+    for (const model of this.#models.values()) model.dispose();
+  }
+
+  #modelOf(file: EditorFile): monaco.editor.ITextModel {
+    const known = this.#models.get(file.key);
+    if (known !== undefined) return known;
+    const uri = monaco.Uri.from({ scheme: 'oamut', path: `/${file.key}` });
+    const model = monaco.editor.createModel(file.text, LANGUAGES[file.kind], uri);
+    model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
+    this.#models.set(file.key, model);
+    model.onDidChangeContent(() => {
+      if (!this.#receiving && !this.#composing) this.#options.onText(file.key, textIn(model));
+    });
+    return model;
+  }
+
+  #send(): void {
+    const model = this.#editor.getModel();
+    if (this.#key !== null && model !== null) this.#options.onText(this.#key, textIn(model));
+  }
+
+  // Monaco joins mixed line ends into one kind: that alone is no reason to write the file's text over the model's.
+  #receive(model: monaco.editor.ITextModel, text: string): void {
+    if (this.#composing || textIn(model) === text || sameButEnds(textIn(model), text)) return;
+    this.#receiving = true;
+    model.pushStackElement();
+    model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
+    model.pushStackElement();
+    this.#receiving = false;
+  }
+
+  #keepView(): void {
+    const view = this.#editor.saveViewState();
+    if (this.#key !== null && view !== null) this.#views.set(this.#key, view);
+  }
+
+  #mark(key: string): void {
+    const model = this.#models.get(key);
+    if (model === undefined) return;
+    const lines = new Lines(textIn(model));
+    const markers = (this.#markers.get(key) ?? []).map((marker) => this.#marker(model, lines, marker));
+    monaco.editor.setModelMarkers(model, OWNER, markers);
+  }
+
+  #marker(model: monaco.editor.ITextModel, lines: Lines, marker: FileMarker): monaco.editor.IMarkerData {
+    const { diagnostic } = marker;
+    const said = {
+      message: this.#options.say(diagnostic.message),
+      code: diagnostic.code,
+      severity: SEVERITY[diagnostic.severity],
+    };
+    const range = diagnostic.range;
+    if (range === null) {
+      const line = Math.min(Math.max(1, marker.line ?? 1), model.getLineCount());
+      const first = model.getLineFirstNonWhitespaceColumn(line) || 1;
+      return {
+        ...said,
+        startLineNumber: line,
+        startColumn: first,
+        endLineNumber: line,
+        endColumn: model.getLineMaxColumn(line),
+      };
+    }
+    const start = lines.editorPlaceOf(range.start);
+    const end = lines.editorPlaceOf(Math.max(range.end, range.start + 1));
+    return {
+      ...said,
+      startLineNumber: start.line,
+      startColumn: start.column,
+      endLineNumber: end.line,
+      endColumn: end.line > start.line && end.column === 1 ? 2 : end.column,
+    };
+  }
+
+  #actions(
+    model: monaco.editor.ITextModel,
+    markers: readonly monaco.editor.IMarkerData[],
+  ): monaco.languages.CodeActionList {
+    const key = [...this.#models].find(([, other]) => other === model)?.[0];
+    const actions: monaco.languages.CodeAction[] = [];
+    for (const { diagnostic } of key === undefined ? [] : (this.#markers.get(key) ?? [])) {
+      const message = this.#options.say(diagnostic.message);
+      const marker = markers.find((one) => one.code === diagnostic.code && one.message === message);
+      if (marker === undefined) continue;
+      for (const fix of diagnostic.fixes ?? [])
+        actions.push({
+          title: this.#options.say(fix.title),
+          kind: 'quickfix',
+          diagnostics: [marker],
+          isPreferred: fix.safe,
+          command: { id: 'oamut.fix', title: '', arguments: [key, fix] },
+        });
+    }
+    return { actions, dispose: () => {} };
+  }
+}
+
+/** A model's whole text with its own line ends and byte order mark. */
+function textIn(model: monaco.editor.ITextModel): string {
+  return model.getValue(monaco.editor.EndOfLinePreference.TextDefined, true);
+}
+
+function sameButEnds(first: string, second: string): boolean {
+  const plain = (text: string) => text.replace(/\r\n?/g, '\n');
+  return plain(first) === plain(second);
+}

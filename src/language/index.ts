@@ -1,0 +1,5 @@
+// The text editor. Import it lazily: it brings Monaco with it.
+
+export { type EditorFile, type EditorOptions, type FileMarker, registerLanguages, TextEditor } from './editor.ts';
+export { monaco } from './monaco.ts';
+export type { Palette } from './theme.ts';

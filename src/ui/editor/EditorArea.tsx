@@ -1,0 +1,54 @@
+// The editors: a row of open files, and the file in front as text, picture, or bytes to look at.
+
+import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
+import { fileKind, fileOf, isText, tabKey, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { formatBytes } from '../format.ts';
+import { Button, EmptyState } from '../kit/index.ts';
+import { useShell } from '../shell/shell.ts';
+import { EditorTabs } from './EditorTabs.tsx';
+import { ImageView } from './ImageView.tsx';
+import { TextPane } from './TextPane.tsx';
+
+export function EditorArea(): JSX.Element {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const say = useSay();
+  const { locale } = usePreferences();
+  const tab = createMemo(
+    () => workspace.state().tabs.find((one) => tabKey(one) === workspace.state().activeTab) ?? null,
+  );
+  const file = () => {
+    const open = tab();
+    return open === null ? null : fileOf(workspace.state().packages.get(open.uid), open.path);
+  };
+  const size = () => formatBytes(locale(), file()?.bytes.length ?? 0);
+  const hasText = createMemo(() => tab() !== null && isText(tab()!.path));
+  return (
+    <section class="editors" aria-label={say('ui.tab.editor')}>
+      <EditorTabs />
+      <div class="editor-body">
+        <div class="editor-text" hidden={!hasText()}>
+          <TextPane />
+        </div>
+        <Switch>
+          <Match when={tab() === null}>
+            <EmptyState icon="edit" text={say('ui.editor.empty')}>
+              <Button icon="files" onClick={() => shell.showSide('files')}>
+                {say('ui.command.view-files')}
+              </Button>
+            </EmptyState>
+          </Match>
+          <Match when={tab() !== null && fileKind(tab()!.path) === 'image' && file()}>
+            {(image) => <ImageView file={image()} />}
+          </Match>
+          <Match when={tab() !== null && !hasText()}>
+            <EmptyState icon="box" text={say('ui.editor.binary', { size: `${size().value} ${size().unit}` })} />
+          </Match>
+        </Switch>
+        <Show when={tab() !== null && hasText() && file() === null}>
+          <EmptyState icon="file" text={say('ui.editor.gone')} />
+        </Show>
+      </div>
+    </section>
+  );
+}

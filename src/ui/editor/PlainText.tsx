@@ -1,0 +1,46 @@
+// A plain text box over the file in front: for phones, and until the full editor has arrived.
+
+import { createEffect, type JSX, on, Show } from 'solid-js';
+import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { useActiveText } from './active.ts';
+
+export function PlainText(): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const active = useActiveText();
+  let box: HTMLTextAreaElement | undefined;
+  createEffect(
+    on(
+      workspace.reveal,
+      (reveal) => {
+        const text = active()?.text;
+        if (reveal?.spot == null || text === undefined || box === undefined) return;
+        const lines = text.split('\n');
+        const start = lines.slice(0, reveal.spot.line - 1).reduce((sum, line) => sum + line.length + 1, 0);
+        box.setSelectionRange(start, start + (lines[reveal.spot.line - 1]?.length ?? 0));
+        box.scrollTop = (box.scrollHeight * Math.max(0, reveal.spot.line - 4)) / Math.max(1, lines.length);
+      },
+      { defer: true },
+    ),
+  );
+  return (
+    <Show when={active()}>
+      {(file) => (
+        <textarea
+          ref={box}
+          class="plain-text"
+          aria-label={say('ui.editor.label', { path: file().path })}
+          spellcheck={false}
+          autocapitalize="off"
+          autocomplete="off"
+          wrap="off"
+          value={file().text}
+          onInput={(event) => {
+            if (!event.isComposing) workspace.setText(file().uid, file().path, event.currentTarget.value);
+          }}
+          onCompositionEnd={(event) => workspace.setText(file().uid, file().path, event.currentTarget.value)}
+        />
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,20 @@
+// The file in front, when it is text.
+
+import { createMemo } from 'solid-js';
+import { fileKind, fileOf, isText, tabKey, textOf, useWorkspace } from '../../workspace/index.ts';
+
+/** The open file in front, when it is text. */
+export function useActiveText() {
+  const workspace = useWorkspace();
+  const tab = createMemo(
+    () => workspace.state().tabs.find((one) => tabKey(one) === workspace.state().activeTab) ?? null,
+  );
+  return createMemo(() => {
+    const open = tab();
+    if (open === null || !isText(open.path)) return null;
+    const file = fileOf(workspace.state().packages.get(open.uid), open.path);
+    return file === null
+      ? null
+      : { key: tabKey(open), uid: open.uid, path: open.path, kind: fileKind(open.path), text: textOf(file) };
+  });
+}

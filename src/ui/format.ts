@@ -1,0 +1,50 @@
+// Numbers for reading: grouped, short where short is enough, with a real minus. Never used in exported data.
+
+import type { Locale } from '../i18n/index.ts';
+
+const grouped = new Map<string, Intl.NumberFormat>();
+
+function formatter(locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}${JSON.stringify(options)}`;
+  let format = grouped.get(key);
+  if (format === undefined) grouped.set(key, (format = new Intl.NumberFormat(locale, options)));
+  return format;
+}
+
+const withMinus = (text: string) => text.replace('-', '−');
+
+/** `50,000,000`. */
+export function formatNumber(locale: Locale, value: number): string {
+  return withMinus(formatter(locale, { maximumFractionDigits: 2 }).format(value));
+}
+
+/** `1.2M`, `840`. */
+export function formatShort(locale: Locale, value: number): string {
+  return withMinus(formatter(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value));
+}
+
+/** Bytes in the unit that gives one to three digits: value and unit apart, so that the unit can be dimmed. */
+export function formatBytes(locale: Locale, bytes: number): { readonly value: string; readonly unit: string } {
+  const units = ['B', 'KiB', 'MiB', 'GiB'];
+  let step = 0;
+  let value = bytes;
+  while (value >= 1024 && step < units.length - 1) {
+    value /= 1024;
+    step += 1;
+  }
+  const digits = step === 0 || value >= 100 ? 0 : 1;
+  return { value: formatter(locale, { maximumFractionDigits: digits }).format(value), unit: units[step]! };
+}
+
+/** `0.8` to `98`, in percent without its sign. */
+export function formatPercent(locale: Locale, part: number): string {
+  const percent = part * 100;
+  return formatter(locale, { maximumFractionDigits: percent < 10 ? 1 : 0 }).format(percent);
+}
+
+/** A path that keeps its end: `files/…/armcom.fbi`. */
+export function shortenPath(path: string, most = 40): string {
+  if (path.length <= most) return path;
+  const end = path.slice(-(most - 12));
+  return `${path.slice(0, 10)}…${end}`;
+}

@@ -1,0 +1,47 @@
+// A dialog that holds the focus and gives it back.
+
+import { Dialog as Base } from '@kobalte/core/dialog';
+import type { JSX } from 'solid-js';
+import { Icon } from './Icon.tsx';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly close: string;
+  readonly wide?: boolean;
+  readonly onClose: () => void;
+  readonly children: JSX.Element;
+}
+
+export function Dialog(props: DialogProps): JSX.Element {
+  let body: HTMLDivElement | undefined;
+  return (
+    <Base open={props.open} onOpenChange={(open) => !open && props.onClose()}>
+      <Base.Portal>
+        <Base.Overlay class="scrim" />
+        <div class="dialog-place">
+          <Base.Content
+            class={`dialog ${props.wide === true ? 'dialog-wide' : ''}`}
+            onOpenAutoFocus={(event) => {
+              // A form is entered at its first field, not at the cross.
+              const field = body?.querySelector<HTMLElement>('input, textarea');
+              if (field == null) return;
+              event.preventDefault();
+              field.focus();
+            }}
+          >
+            <header class="dialog-head">
+              <Base.Title class="dialog-title">{props.title}</Base.Title>
+              <Base.CloseButton class="button button-quiet button-icon" aria-label={props.close}>
+                <Icon name="close" />
+              </Base.CloseButton>
+            </header>
+            <div ref={body} class="dialog-body">
+              {props.children}
+            </div>
+          </Base.Content>
+        </div>
+      </Base.Portal>
+    </Base>
+  );
+}

@@ -1,0 +1,51 @@
+// A row of tabs over one panel each; arrows move the focus, Enter or Space chooses.
+
+import { Tabs as Base } from '@kobalte/core/tabs';
+import { For, type JSX, Show } from 'solid-js';
+import { Icon, type IconName } from './Icon.tsx';
+
+export interface TabItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  /** A small count after the label; null shows none. */
+  readonly count?: () => number | null;
+  readonly content: () => JSX.Element;
+}
+
+interface TabsProps {
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  readonly value: string;
+  /** Stands at the end of the row. */
+  readonly tools?: JSX.Element;
+  readonly onChange: (id: string) => void;
+}
+
+export function Tabs(props: TabsProps): JSX.Element {
+  return (
+    <Base class="tabs" value={props.value} onChange={props.onChange} activationMode="manual">
+      <div class="tabs-head">
+        <Base.List class="tabs-list" aria-label={props.label}>
+          <For each={props.items}>
+            {(item) => (
+              <Base.Trigger class="tab" value={item.id}>
+                <Show when={item.icon}>{(name) => <Icon name={name()} />}</Show>
+                {item.label}
+                <Show when={item.count?.()}>{(count) => <span class="count">{count()}</span>}</Show>
+              </Base.Trigger>
+            )}
+          </For>
+        </Base.List>
+        {props.tools}
+      </div>
+      <For each={props.items}>
+        {(item) => (
+          <Base.Content class="tabs-panel" value={item.id}>
+            {item.content()}
+          </Base.Content>
+        )}
+      </For>
+    </Base>
+  );
+}

@@ -1,0 +1,15 @@
+// The parts that every panel is made of.
+
+export * from './Button.tsx';
+export { contrast, parseOklch, type Rgb, toHex } from './color.ts';
+export * from './Dialog.tsx';
+export * from './Icon.tsx';
+export * from './Menu.tsx';
+export * from './NumberField.tsx';
+export * from './Parts.tsx';
+export * from './Select.tsx';
+export * from './Splitter.tsx';
+export * from './Switch.tsx';
+export { foldedSizes } from './sizes.ts';
+export * from './Tabs.tsx';
+export * from './Tree.tsx';

@@ -1,0 +1,151 @@
+// The page on a phone: what the stack does, which records changed, the source. No grid, no Monaco.
+
+import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { COLLECTIONS } from '../../kernel/game/model.ts';
+import { countChanges, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
+import { PlainText } from '../editor/PlainText.tsx';
+import { Badge, EmptyState, Icon, type IconName, PanelTitle, Select } from '../kit/index.ts';
+import { ReportTabs } from '../reports/ReportTabs.tsx';
+import { useShell } from '../shell/shell.ts';
+import { StackPanel } from '../stack/StackPanel.tsx';
+
+const PARTS = ['stack', 'inspector', 'editor', 'reports'] as const;
+const ICONS: Readonly<Record<(typeof PARTS)[number], IconName>> = {
+  stack: 'stack',
+  inspector: 'inspector',
+  editor: 'edit',
+  reports: 'warning',
+};
+
+export function Reader(): JSX.Element {
+  const shell = useShell();
+  const say = useSay();
+  const part = () => PARTS.find((name) => name === shell.column()) ?? 'stack';
+  return (
+    <>
+      <main class="one-column">
+        <Switch>
+          <Match when={part() === 'stack'}>
+            <Summary />
+            <StackPanel />
+          </Match>
+          <Match when={part() === 'inspector'}>
+            <ChangedRecords />
+          </Match>
+          <Match when={part() === 'editor'}>
+            <Source />
+          </Match>
+          <Match when={part() === 'reports'}>
+            <ReportTabs />
+          </Match>
+        </Switch>
+      </main>
+      <nav class="bottom-switch" aria-label={say('ui.switch')}>
+        <For each={PARTS}>
+          {(name) => (
+            <button
+              type="button"
+              class="bottom-switch-item"
+              aria-current={part() === name ? 'page' : undefined}
+              onClick={() => shell.setColumn(name)}
+            >
+              <Icon name={ICONS[name]} />
+              <span>{say(name === 'inspector' ? 'ui.reader.records' : `ui.tab.${name}`)}</span>
+            </button>
+          )}
+        </For>
+      </nav>
+    </>
+  );
+}
+
+function Summary(): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const counts = createMemo(() => countChanges(workspace.run().summary));
+  return (
+    <section class="section summary" aria-label={say('ui.reader.summary')}>
+      <Show when={workspace.run().summary} fallback={<p class="dim">{say('ui.run.idle')}</p>}>
+        <p>
+          {say('ui.reader.sentence', { fields: counts().fields, records: counts().records })}
+          <Show when={counts().conflicts > 0}>
+            {' '}
+            <Badge tone="conflict">≠ {say('ui.run.conflicts', { count: counts().conflicts })}</Badge>
+          </Show>
+        </p>
+      </Show>
+    </section>
+  );
+}
+
+function ChangedRecords(): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const groups = createMemo(() => {
+    const rows = workspace.run().summary?.rows;
+    if (rows === undefined) return [];
+    return COLLECTIONS.map((collection) => ({
+      collection,
+      rows: rows[collection].filter((row) => row.status !== 'same' || row.changedFields > 0),
+    })).filter((group) => group.rows.length > 0);
+  });
+  return (
+    <div class="panel scroll">
+      <Show when={groups().length > 0} fallback={<EmptyState icon="inspector" text={say('ui.reader.none')} />}>
+        <For each={groups()}>
+          {(group) => (
+            <>
+              <PanelTitle title={say(`ui.collection.${group.collection}`)} count={group.rows.length} />
+              <ul class="record-list">
+                <For each={group.rows}>
+                  {(row) => (
+                    <li class="record-row">
+                      <span class="code">{row.name}</span>
+                      <span class="record-title dim">{row.title}</span>
+                      <Show when={row.conflicts > 0}>
+                        <Badge tone="conflict">≠ {row.conflicts}</Badge>
+                      </Show>
+                      <span class="figure">{say('ui.run.fields', { count: row.changedFields })}</span>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </>
+          )}
+        </For>
+      </Show>
+    </div>
+  );
+}
+
+function Source(): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const files = createMemo(() => {
+    const { stack, library, packages } = workspace.state();
+    return [...stack.map((item) => item.uid), ...library].flatMap((uid) =>
+      (packages.get(uid)?.files ?? []).map((file) => ({
+        value: tabKey({ uid, path: file.path }),
+        label: file.path,
+        note: workspace.titleOf(uid),
+      })),
+    );
+  });
+  const open = (key: string) => {
+    const slash = key.indexOf('/');
+    workspace.openFile(key.slice(0, slash), key.slice(slash + 1));
+  };
+  return (
+    <div class="reader-source">
+      <div class="section">
+        <Select
+          label={say('ui.reader.file')}
+          value={workspace.state().activeTab ?? ''}
+          options={files()}
+          onChange={open}
+        />
+      </div>
+      <PlainText />
+    </div>
+  );
+}

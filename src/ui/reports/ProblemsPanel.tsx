@@ -1,0 +1,119 @@
+// Everything that is wrong anywhere, by package; one press leads to the place, a button makes a safe fix.
+
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import type { Severity } from '../../kernel/text/index.ts';
+import { type Problem, useSay, useWorkspace } from '../../workspace/index.ts';
+import { shortenPath } from '../format.ts';
+import { Button, EmptyState, SeverityIcon } from '../kit/index.ts';
+import { useShell } from '../shell/shell.ts';
+
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note', 'hint'];
+
+export function ProblemsPanel(): JSX.Element {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const say = useSay();
+  const [hidden, setHidden] = createSignal<ReadonlySet<Severity>>(new Set());
+  const counts = createMemo(() => {
+    const found = new Map<Severity, number>();
+    for (const { diagnostic } of workspace.problems())
+      found.set(diagnostic.severity, (found.get(diagnostic.severity) ?? 0) + 1);
+    return found;
+  });
+  const groups = createMemo(() => {
+    const byUid = new Map<string | null, Problem[]>();
+    for (const problem of workspace.problems()) {
+      if (hidden().has(problem.diagnostic.severity)) continue;
+      const list = byUid.get(problem.uid);
+      if (list === undefined) byUid.set(problem.uid, [problem]);
+      else list.push(problem);
+    }
+    return [...byUid];
+  });
+  const toggle = (severity: Severity) => {
+    const next = new Set(hidden());
+    if (!next.delete(severity)) next.add(severity);
+    setHidden(next);
+  };
+  return (
+    <div class="report">
+      <Show
+        when={workspace.problems().length > 0}
+        fallback={<EmptyState icon="check" text={say('ui.problems.none')} />}
+      >
+        <div class="report-tools" role="toolbar" aria-label={say('ui.problems.filter')}>
+          <For each={SEVERITIES.filter((severity) => counts().has(severity))}>
+            {(severity) => (
+              <button
+                type="button"
+                class="filter"
+                aria-pressed={!hidden().has(severity)}
+                onClick={() => toggle(severity)}
+              >
+                <SeverityIcon severity={severity} label={say(`ui.severity.${severity}`)} />
+                {say(`ui.severity.${severity}s`, { count: counts().get(severity) ?? 0 })}
+              </button>
+            )}
+          </For>
+        </div>
+        <For each={groups()}>
+          {([uid, problems]) => (
+            <section class="report-group">
+              <h3 class="report-title">
+                {uid === null ? say('ui.problems.game') : workspace.titleOf(uid)}
+                <span class="count">{problems.length}</span>
+              </h3>
+              <ul class="problem-list">
+                <For each={problems}>
+                  {(problem) => <Row problem={problem} onShow={() => shell.showProblem(problem)} />}
+                </For>
+              </ul>
+            </section>
+          )}
+        </For>
+      </Show>
+    </div>
+  );
+}
+
+function Row(props: { readonly problem: Problem; readonly onShow: () => void }): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const diagnostic = () => props.problem.diagnostic;
+  const safeFix = () => diagnostic().fixes?.find((fix) => fix.safe) ?? null;
+  const place = () => {
+    const { file } = diagnostic();
+    const { spot } = props.problem;
+    return spot === null ? file : `${file}:${spot.line}:${spot.column}`;
+  };
+  return (
+    <li class="problem">
+      <button type="button" class="problem-main" onClick={() => props.onShow()}>
+        <SeverityIcon severity={diagnostic().severity} label={say(`ui.severity.${diagnostic().severity}`)} />
+        <span class="problem-text">
+          <Show when={diagnostic().path !== ''}>
+            <span class="problem-path code">{diagnostic().path}</span>
+          </Show>
+          {say(diagnostic().message)} <span class="code-name">{diagnostic().code}</span>
+          <Show when={diagnostic().reading}>
+            <span class="problem-reading" title={diagnostic().reading}>
+              {say('ui.problems.reading')}
+            </span>
+          </Show>
+        </span>
+        <span class="problem-place code" title={place()}>
+          {shortenPath(place(), 36)}
+        </span>
+      </button>
+      <Show when={props.problem.uid !== null && safeFix()}>
+        {(fix) => (
+          <div class="problem-fix">
+            <Button icon="hint" onClick={() => workspace.applyEdits(props.problem.uid!, fix().edits)}>
+              {say(fix().title)}
+            </Button>
+          </div>
+        )}
+      </Show>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+// The panel below the editors: problems, what scripts printed, what they used.
+
+import type { JSX } from 'solid-js';
+import type { BottomTab } from '../../commands/index.ts';
+import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { IconButton, Tabs } from '../kit/index.ts';
+import { useShell } from '../shell/shell.ts';
+import { BudgetsPanel } from './BudgetsPanel.tsx';
+import { ConsolePanel } from './ConsolePanel.tsx';
+import { ProblemsPanel } from './ProblemsPanel.tsx';
+
+export function ReportTabs(): JSX.Element {
+  const shell = useShell();
+  const workspace = useWorkspace();
+  const say = useSay();
+  const printed = () =>
+    workspace
+      .run()
+      .summary?.mutators.reduce((sum, mutator) => sum + mutator.console.length + mutator.consoleDropped, 0) ?? 0;
+  return (
+    <section class="reports" aria-label={say('ui.tab.reports')}>
+      <Tabs
+        label={say('ui.tab.reports')}
+        value={shell.bottom()}
+        onChange={(id) => shell.showBottom(id as BottomTab)}
+        tools={
+          shell.layout() === 'wide' ? (
+            <IconButton
+              icon="close"
+              label={say('ui.command.toggle-bottom')}
+              onClick={() => shell.setClosed('bottom', true)}
+            />
+          ) : undefined
+        }
+        items={[
+          {
+            id: 'problems',
+            label: say('ui.tab.problems'),
+            count: () => workspace.problems().length,
+            content: () => <ProblemsPanel />,
+          },
+          { id: 'console', label: say('ui.tab.console'), count: printed, content: () => <ConsolePanel /> },
+          { id: 'budgets', label: say('ui.tab.budgets'), content: () => <BudgetsPanel /> },
+        ]}
+      />
+    </section>
+  );
+}

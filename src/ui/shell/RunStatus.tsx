@@ -1,0 +1,113 @@
+// What the engine does now, in a word; what the last run found, in figures; a way to stop it.
+
+import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
+import {
+  busiestPhase,
+  countChanges,
+  PHASE_INSTRUCTIONS,
+  usePreferences,
+  useSay,
+  useWorkspace,
+} from '../../workspace/index.ts';
+import { formatNumber } from '../format.ts';
+import { Badge, Button, Icon, Meter } from '../kit/index.ts';
+import { useShell } from './shell.ts';
+
+export function RunStatus(): JSX.Element {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const say = useSay();
+  const { locale } = usePreferences();
+  const counts = createMemo(() => countChanges(workspace.run().summary));
+  const peak = createMemo(() => busiestPhase(workspace.run().summary));
+  const failedCount = () => workspace.run().summary?.mutators.filter((mutator) => mutator.status !== 'ran').length ?? 0;
+  const busy = () => workspace.run().phase === 'running' || workspace.game().phase === 'opening';
+  return (
+    <div class="run-status">
+      <span class="run-word" data-phase={busy() ? 'running' : workspace.run().phase}>
+        <Switch fallback={<Badge tone="plain">{say('ui.run.idle')}</Badge>}>
+          <Match when={workspace.stuck()}>
+            {(reason) => (
+              <Badge tone="error" icon="error">
+                {say(`ui.run.stuck.${reason()}`)}
+              </Badge>
+            )}
+          </Match>
+          <Match when={workspace.game().phase === 'failed'}>
+            <Badge tone="error" icon="error" title={workspace.game().error ?? ''}>
+              {say('ui.run.no-game')}
+            </Badge>
+          </Match>
+          <Match when={workspace.game().phase === 'opening'}>
+            <span class="busy">
+              <Icon name="reset" small />
+            </span>
+            {say('ui.run.opening')}
+          </Match>
+          <Match when={workspace.run().phase === 'running'}>
+            <span class="busy">
+              <Icon name="reset" small />
+            </span>
+            {say('ui.run.running')}
+            <Button look="quiet" icon="stop" onClick={() => workspace.cancelRun()}>
+              {say('ui.run.stop')}
+            </Button>
+          </Match>
+          <Match when={workspace.run().phase === 'failed'}>
+            <Badge tone="error" icon="error" title={workspace.run().error ?? ''}>
+              {say('ui.run.failed')}
+            </Badge>
+          </Match>
+          <Match when={workspace.run().phase === 'cancelled'}>
+            <Badge tone="warning" icon="stop">
+              {say('ui.run.cancelled')}
+            </Badge>
+          </Match>
+          <Match when={workspace.run().summary?.refused}>
+            <Badge tone="error" icon="error">
+              {say('ui.run.refused')}
+            </Badge>
+          </Match>
+          <Match when={workspace.run().summary !== null && failedCount() > 0}>
+            <Badge tone="warning" icon="warning">
+              {say('ui.run.some-out', { count: failedCount() })}
+            </Badge>
+          </Match>
+          <Match when={workspace.run().summary}>
+            <Badge tone="good" icon="check">
+              {say('ui.run.done')}
+            </Badge>
+          </Match>
+        </Switch>
+      </span>
+      <Show when={workspace.run().summary !== null && workspace.run().summary?.refused === null}>
+        <span class="run-counts">
+          {say('ui.run.fields', { count: counts().fields })}
+          <Show when={counts().conflicts > 0}>
+            <Badge tone="conflict">≠ {say('ui.run.conflicts', { count: counts().conflicts })}</Badge>
+          </Show>
+        </span>
+        <Show when={peak()}>
+          {(most) => (
+            <button
+              type="button"
+              class="run-budget"
+              aria-label={say('ui.command.view-budgets')}
+              onClick={() => shell.showBottom('budgets')}
+            >
+              <Meter
+                label={say('ui.budget.instructions')}
+                value={most().instructions}
+                max={PHASE_INSTRUCTIONS}
+                text={say('ui.budget.used', {
+                  used: formatNumber(locale(), most().instructions),
+                  limit: formatNumber(locale(), PHASE_INSTRUCTIONS),
+                })}
+              />
+            </button>
+          )}
+        </Show>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+// The one bar above everything: what this is, the palette, what the engine does, language, theme, in and out.
+
+import type { JSX } from 'solid-js';
+import { COMMANDS, type CommandGroup, canRun, commandOf, showKeys } from '../../commands/index.ts';
+import { LOCALES } from '../../i18n/index.ts';
+import { THEME_CHOICES, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { Button, Icon, IconButton, Mark, Menu, type MenuGroups } from '../kit/index.ts';
+import { MAC } from './keyboard.ts';
+import { createCompact } from './layout.ts';
+import { RunStatus } from './RunStatus.tsx';
+import { useShell } from './shell.ts';
+
+const MENU: readonly CommandGroup[] = ['file', 'edit', 'run', 'view', 'go', 'help'];
+const inMenu = (id: string) => !/^view\.(theme|language)\./.test(id);
+
+export function TopBar(): JSX.Element {
+  const shell = useShell();
+  const workspace = useWorkspace();
+  const preferences = usePreferences();
+  const say = useSay();
+  const keysOf = (id: string) => {
+    const keys = commandOf(id).keys?.[0];
+    return keys === undefined ? undefined : showKeys(keys, MAC);
+  };
+  const groups = (): MenuGroups =>
+    MENU.map((group) =>
+      COMMANDS.filter((command) => command.group === group && command.hidden !== true && inMenu(command.id)).map(
+        (command) => ({
+          label: say(command.title),
+          keys: command.keys === undefined ? undefined : showKeys(command.keys[0]!, MAC),
+          disabled: !canRun(command, shell.context),
+          run: () => command.run(shell.context),
+        }),
+      ),
+    );
+  const themes = (): MenuGroups => [
+    THEME_CHOICES.map((choice) => ({
+      label: say(`ui.command.theme.${choice}`),
+      checked: preferences.preferences().theme === choice,
+      run: () => preferences.update({ theme: choice }),
+    })),
+  ];
+  const languages = (): MenuGroups => [
+    LOCALES.map((locale) => ({
+      label: say(`ui.command.language.${locale}`),
+      checked: preferences.locale() === locale,
+      run: () => preferences.update({ locale }),
+    })),
+  ];
+  const run = (id: string) => commandOf(id).run(shell.context);
+  const compact = createCompact();
+  const wide = () => !compact();
+
+  return (
+    <header class="top-bar">
+      <div class="top-start">
+        <span class="brand">
+          <Mark />
+          <h1 class={wide() ? 'brand-name' : 'visually-hidden'}>Oamut Studio</h1>
+        </span>
+        <Menu label={say('ui.menu')} icon="more" actions={groups()} />
+        <input
+          class="workspace-name"
+          aria-label={say('ui.workspace.name')}
+          placeholder={say('ui.workspace.untitled')}
+          value={workspace.state().name}
+          spellcheck={false}
+          autocomplete="off"
+          onChange={(event) => workspace.setName(event.currentTarget.value.trim())}
+        />
+      </div>
+      <button type="button" class="palette-button" onClick={() => run('view.palette')} aria-haspopup="dialog">
+        <Icon name="search" small />
+        <span class="palette-button-text">{say('ui.palette.button')}</span>
+        <kbd>{keysOf('view.palette')}</kbd>
+      </button>
+      <div class="top-end">
+        <RunStatus />
+        <span class="top-tools">
+          <Menu label={say('ui.language')} icon="language" actions={languages()} />
+          <Menu label={say('ui.theme')} icon="theme" actions={themes()} />
+          {wide() ? (
+            <>
+              <Button look="quiet" icon="import" title={keysOf('file.open')} onClick={() => run('file.open')}>
+                {say('ui.import')}
+              </Button>
+              <Button
+                icon="export"
+                title={keysOf('file.export')}
+                disabled={!canRun(commandOf('file.export'), shell.context)}
+                onClick={() => run('file.export')}
+              >
+                {say('ui.export')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <IconButton icon="import" label={say('ui.import')} onClick={() => run('file.open')} />
+              <IconButton icon="export" label={say('ui.export')} onClick={() => run('file.export')} />
+            </>
+          )}
+        </span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,154 @@
+// Files that come in by picker or drop: sorted into packages and games, read, and handed to the workspace.
+
+import type { GameSourceSpec } from '../../../workers/protocol.ts';
+import type { PackageFile } from '../../kernel/package/model.ts';
+import { foldCase } from '../../kernel/text/index.ts';
+import type { Workspace } from '../../workspace/index.ts';
+
+/** Endings of archives that hold a game's files. */
+const ARCHIVES = ['hpi', 'ufo', 'ccx', 'gp3', 'zip'];
+const ending = (name: string) => /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** A file with its path below what was picked. */
+export interface IncomingFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+/** Things that were picked or dropped together: loose files, and folders as lists of files. */
+export interface Incoming {
+  readonly loose: readonly File[];
+  readonly folders: readonly { readonly name: string; readonly files: readonly IncomingFile[] }[];
+}
+
+async function readFile(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+const isManifest = (path: string) => foldCase(path) === 'oamut.yaml';
+const isNoise = (path: string) => /(^|\/)(\.git|\.DS_Store|__MACOSX|node_modules)(\/|$)/.test(path);
+
+/** Takes in everything: `.oamut` files and folders with a manifest as packages, other archives and folders as the game. */
+export async function takeIn(workspace: Workspace, incoming: Incoming): Promise<void> {
+  const packages: (readonly PackageFile[])[] = [];
+  const sources: GameSourceSpec[] = [];
+  for (const file of incoming.loose) {
+    const type = ending(file.name);
+    const bytes = await readFile(file);
+    if (type === 'oamut' || type === 'zip') {
+      const opened = await openPackage(workspace, file.name, bytes, type === 'oamut');
+      if (opened !== null) packages.push(opened);
+      else if (type === 'zip') sources.push({ kind: 'archive', name: file.name, bytes });
+    } else if (ARCHIVES.includes(type)) sources.push({ kind: 'archive', name: file.name, bytes });
+    else workspace.notify('warning', { id: 'ui.notice.unknown-file', values: { name: file.name } });
+  }
+  for (const folder of incoming.folders) {
+    const wanted = folder.files.filter(({ path }) => !isNoise(path));
+    const read = async ({ path, file }: IncomingFile) => ({ path, bytes: await readFile(file) });
+    if (wanted.some(({ path }) => isManifest(path))) packages.push(await Promise.all(wanted.map(read)));
+    else sources.push(...(await gameSources(folder.name, wanted)));
+  }
+  if (packages.length > 0) {
+    const [first] = workspace.addPackages(packages);
+    workspace.notify('note', { id: 'ui.notice.opened', values: { count: packages.length } }, true);
+    const script = packages[0]!.find((file) => file.path.endsWith('.lua'));
+    if (first !== undefined && script !== undefined) workspace.openFile(first, script.path);
+  }
+  if (sources.length > 0) openGame(workspace, sources);
+}
+
+/** Opens sources as the game, the first one giving it its name. */
+export function openGame(workspace: Workspace, sources: readonly GameSourceSpec[]): void {
+  workspace.setGame({ kind: 'opened', name: sources[0]!.name, sources });
+  workspace.notify('note', { id: 'ui.notice.game-opened', values: { name: sources[0]!.name } });
+}
+
+/** A game folder: its archives in name order, and its loose files over them. */
+export async function gameSources(name: string, files: readonly IncomingFile[]): Promise<GameSourceSpec[]> {
+  const isArchive = ({ path }: IncomingFile) => !path.includes('/') && ARCHIVES.includes(ending(path));
+  const archives = files.filter(isArchive).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const sources: GameSourceSpec[] = [];
+  for (const { path, file } of archives) sources.push({ kind: 'archive', name: path, bytes: await readFile(file) });
+  const loose = files.filter((file) => !isArchive(file));
+  if (loose.length > 0) {
+    const read = await Promise.all(loose.map(async ({ path, file }) => ({ path, bytes: await readFile(file) })));
+    sources.push({ kind: 'folder', name, files: read });
+  }
+  return sources;
+}
+
+async function openPackage(workspace: Workspace, name: string, bytes: Uint8Array, must: boolean) {
+  try {
+    const { files, diagnostics } = await workspace.engine.open(bytes);
+    if (files.some((file) => isManifest(file.path)) || (must && files.length > 0)) return files;
+    const first = diagnostics.find((diagnostic) => diagnostic.severity === 'error');
+    if (must && first !== undefined) workspace.notify('error', first.message);
+    else if (must) workspace.notify('error', { id: 'ui.notice.not-a-package', values: { name } });
+  } catch (error) {
+    if (must) workspace.notify('error', { id: 'ui.notice.not-read', values: { name, reason: String(error) } });
+  }
+  return null;
+}
+
+/** Files of an `<input webkitdirectory>` as one folder. */
+export function folderOf(files: readonly File[]): Incoming['folders'][number] {
+  const name = files[0]?.webkitRelativePath.split('/')[0] ?? '';
+  return {
+    name,
+    files: files.map((file) => ({ path: file.webkitRelativePath.split('/').slice(1).join('/'), file })),
+  };
+}
+
+/** What was dropped, with folders walked. Call it in the drop event itself. */
+export async function droppedFiles(transfer: DataTransfer): Promise<Incoming> {
+  const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  const loose: File[] = [];
+  const folders: { name: string; files: IncomingFile[] }[] = [];
+  for (const entry of entries) {
+    if (entry.isFile) loose.push(await fileOfEntry(entry as FileSystemFileEntry));
+    else folders.push({ name: entry.name, files: await walk(entry as FileSystemDirectoryEntry, '') });
+  }
+  return { loose, folders };
+}
+
+function fileOfEntry(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
+
+async function walk(folder: FileSystemDirectoryEntry, below: string): Promise<IncomingFile[]> {
+  const reader = folder.createReader();
+  const found: IncomingFile[] = [];
+  for (;;) {
+    const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (batch.length === 0) return found;
+    for (const entry of batch) {
+      const path = `${below}${entry.name}`;
+      if (entry.isFile) found.push({ path, file: await fileOfEntry(entry as FileSystemFileEntry) });
+      else found.push(...(await walk(entry as FileSystemDirectoryEntry, `${path}/`)));
+    }
+  }
+}
+
+/** Lets the person pick files or a folder; resolves to nothing when they change their mind. */
+export function pick(options: { readonly accept?: string; readonly folder?: boolean }): Promise<readonly File[]> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.multiple = true;
+    if (options.folder === true) input.webkitdirectory = true;
+    else if (options.accept !== undefined) input.accept = options.accept;
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
+    input.addEventListener('cancel', () => resolve([]));
+    input.click();
+  });
+}
+
+/** Hands bytes to the browser as a file to keep. */
+export function download(name: string, bytes: Uint8Array, type = 'application/octet-stream'): void {
+  const url = URL.createObjectURL(new Blob([bytes as BlobPart], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

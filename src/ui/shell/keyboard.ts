@@ -1,0 +1,48 @@
+// Presses to commands, for the whole page: in the capture phase, so that the text editor's own keys do not come first.
+
+import { onCleanup } from 'solid-js';
+import { COMMANDS, canRun, describePress, isMac, matchKeys } from '../../commands/index.ts';
+import type { ShellState } from './shell.ts';
+
+export const MAC = isMac(navigator.platform);
+
+/** How long the first of two steps waits for the second, in milliseconds. */
+const STEP = 2_000;
+
+export function listenToKeys(shell: ShellState): void {
+  let pending: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => {
+    pending = null;
+    clearTimeout(timer);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing || (shell.floating() !== null && event.key === 'Escape')) return;
+    const press = describePress(event, MAC);
+    const typing = shell.isTyping();
+    const found = matchKeys(COMMANDS, press, pending);
+    if (found === null) {
+      if (press !== '' && pending !== null) forget();
+      return;
+    }
+    if ('pending' in found) {
+      pending = found.pending;
+      clearTimeout(timer);
+      timer = setTimeout(forget, STEP);
+      if (press !== '') stop(event);
+      return;
+    }
+    forget();
+    const { command } = found;
+    if (command.outsideText === true && typing) return;
+    stop(event);
+    if (canRun(command, shell.context)) command.run(shell.context);
+  };
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  onCleanup(() => window.removeEventListener('keydown', onKeyDown, { capture: true }));
+}
+
+function stop(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -1,0 +1,169 @@
+// The frame's own state, and the commands' way to it: which tabs are in front, what floats, where the focus goes.
+
+import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
+import type { BottomTab, CommandContext, Region, Shell, SideTab } from '../../commands/index.ts';
+import type { PreferenceStore, Problem, Workspace } from '../../workspace/index.ts';
+import { download, folderOf, gameSources, openGame, pick, takeIn } from './incoming.ts';
+import type { Layout } from './layout.ts';
+import type { Theme } from './theme.ts';
+
+/** What the one open text editor offers to the frame. */
+export interface EditorHandle {
+  focus(): void;
+  action(id: string): boolean;
+}
+
+export type Floating = 'commands' | 'files' | 'keys' | 'new' | null;
+
+/** Parts of the page in one column, chosen by the switch at the bottom. */
+export const COLUMNS = ['stack', 'files', 'game', 'editor', 'inspector', 'reports'] as const;
+export type Column = (typeof COLUMNS)[number];
+
+export interface ShellState extends Shell {
+  readonly context: CommandContext;
+  readonly layout: Accessor<Layout>;
+  readonly theme: Accessor<Theme>;
+  readonly floating: Accessor<Floating>;
+  float(what: Floating): void;
+  readonly side: Accessor<SideTab>;
+  readonly bottom: Accessor<BottomTab>;
+  readonly column: Accessor<Column>;
+  setColumn(column: Column): void;
+  isClosed(region: Region): boolean;
+  setClosed(region: Region, closed: boolean): void;
+  showProblem(problem: Problem): void;
+  setEditor(editor: EditorHandle | null): void;
+}
+
+export const ShellContext = createContext<ShellState>();
+
+export function useShell(): ShellState {
+  const shell = useContext(ShellContext);
+  if (shell === undefined) throw new Error('useShell outside of the frame');
+  return shell;
+}
+
+interface ShellOptions {
+  readonly workspace: Workspace;
+  readonly preferences: PreferenceStore;
+  readonly layout: Accessor<Layout>;
+  readonly theme: Accessor<Theme>;
+}
+
+const GAME_ARCHIVES = '.hpi,.ufo,.ccx,.gp3,.zip';
+
+function among<T extends string>(value: string | undefined, known: readonly T[]): T {
+  return known.find((name) => name === value) ?? known[0]!;
+}
+
+export function createShell({ workspace, preferences, layout, theme }: ShellOptions): ShellState {
+  const [floating, float] = createSignal<Floating>(null);
+  let editor: EditorHandle | null = null;
+  const front = () => preferences.preferences().front;
+  const bringToFront = (panel: string, tab: string) => preferences.update({ front: { ...front(), [panel]: tab } });
+  const isClosed = (region: Region) => preferences.preferences().closed.includes(region);
+  const setClosed = (region: Region, closed: boolean) => {
+    if (isClosed(region) === closed) return;
+    const others = preferences.preferences().closed.filter((name) => name !== region);
+    preferences.update({ closed: closed ? [...others, region] : others });
+  };
+  const column = () => among(front()['column'], COLUMNS);
+  let problemAt: string | null = null;
+
+  const shell: ShellState = {
+    get context() {
+      return { workspace, preferences, shell };
+    },
+    layout,
+    theme,
+    floating,
+    float,
+    side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game']),
+    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets']),
+    column,
+    setColumn: (next) => bringToFront('column', next),
+    isClosed,
+    setClosed,
+    showPalette: (mode) => float(mode),
+    showKeys: () => float('keys'),
+    showSide(tab) {
+      bringToFront('side', tab);
+      bringToFront('column', tab);
+      setClosed('side', false);
+    },
+    showBottom(tab) {
+      bringToFront('bottom', tab);
+      bringToFront('column', 'reports');
+      setClosed('bottom', false);
+    },
+    toggle: (region) => setClosed(region, !isClosed(region)),
+    focusEditor() {
+      if (layout() !== 'wide') bringToFront('column', 'editor');
+      queueMicrotask(() => editor?.focus());
+    },
+    editorAction: (id) => editor?.action(id) ?? false,
+    setEditor(next) {
+      editor = next;
+    },
+    async pickPackages() {
+      const files = await pick({ accept: '.oamut,.zip' });
+      if (files.length > 0) await takeIn(workspace, { loose: files, folders: [] });
+    },
+    async pickFolder() {
+      const files = await pick({ folder: true });
+      if (files.length > 0) await takeIn(workspace, { loose: [], folders: [folderOf(files)] });
+    },
+    async pickGameFolder() {
+      const files = await pick({ folder: true });
+      if (files.length === 0) return;
+      const folder = folderOf(files);
+      openGame(workspace, await gameSources(folder.name, folder.files));
+    },
+    async pickGameArchives() {
+      const files = await pick({ accept: GAME_ARCHIVES });
+      const sources = await gameSources(
+        '',
+        files.map((file) => ({ path: file.name, file })),
+      );
+      if (sources.length > 0) openGame(workspace, sources);
+    },
+    newMutator: () => float('new'),
+    async exportPackage(uid) {
+      const packed = workspace.state().packages.get(uid);
+      if (packed === undefined) return;
+      const manifest = workspace.manifestOf(uid);
+      const name = manifest === null ? 'mutator.oamut' : `${manifest.id}-${manifest.version}.oamut`;
+      try {
+        download(name, await workspace.engine.pack(packed.files), 'application/zip');
+        workspace.notify('note', { id: 'ui.notice.exported', values: { name } });
+      } catch (error) {
+        workspace.notify('error', { id: 'ui.notice.not-exported', values: { name, reason: String(error) } });
+      }
+    },
+    setTheme: (choice) => preferences.update({ theme: choice }),
+    isTyping() {
+      const focused = document.activeElement;
+      return (
+        focused instanceof HTMLElement &&
+        (focused.isContentEditable || focused.matches('input:not([type="range"]), textarea, .monaco-editor *'))
+      );
+    },
+    showProblem(problem) {
+      problemAt = problem.key;
+      if (problem.uid === null) return;
+      if (layout() !== 'wide') bringToFront('column', 'editor');
+      const manifest = workspace.state().packages.get(problem.uid)?.files[0]?.path;
+      const path = problem.diagnostic.file === '' ? manifest : problem.diagnostic.file;
+      if (path !== undefined) workspace.openFile(problem.uid, path, problem.spot ?? { line: 1, column: 1 });
+    },
+    stepProblem(by) {
+      const list = workspace.problems().filter((problem) => problem.uid !== null);
+      if (list.length === 0) return false;
+      const at = list.findIndex((problem) => problem.key === problemAt);
+      const next = list[at < 0 ? (by > 0 ? 0 : list.length - 1) : (at + by + list.length) % list.length]!;
+      shell.showProblem(next);
+      return true;
+    },
+  };
+  return shell;
+}

@@ -1,0 +1,112 @@
+// The stack as a list in order of effect, and under it the library: packages that are open but not in the stack.
+
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import type { MutatorSummary } from '../../../workers/protocol.ts';
+import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { Button, EmptyState, IconButton, PanelTitle } from '../kit/index.ts';
+import { useShell } from '../shell/shell.ts';
+import { DRAG_TYPE } from './drag.ts';
+import { LibraryList } from './LibraryList.tsx';
+import { RefusalBox } from './RefusalBox.tsx';
+import { StackRow } from './StackRow.tsx';
+
+export function StackPanel(): JSX.Element {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const say = useSay();
+  const uids = createMemo(() => workspace.state().stack.map((item) => item.uid));
+  const [dropAt, setDropAt] = createSignal<number | null>(null);
+  let list!: HTMLOListElement;
+
+  // Each enabled package's report in the run that is shown, by its place in the order that ran.
+  const reports = createMemo(() => {
+    const { summary, spec } = workspace.run();
+    const byUid = new Map<string, MutatorSummary>();
+    if (summary === null || spec === null) return byUid;
+    for (const mutator of summary.mutators) {
+      const uid = workspace.uidOf(mutator.id);
+      if (uid !== null && !byUid.has(uid)) byUid.set(uid, mutator);
+    }
+    return byUid;
+  });
+
+  const move = (uid: string, to: number) => {
+    workspace.moveTo(uid, to);
+    queueMicrotask(() => list.querySelector<HTMLElement>(`[data-uid="${uid}"] .stack-main`)?.focus());
+  };
+  const placeOf = (event: DragEvent) => {
+    const rows = [...list.querySelectorAll('.stack-item')];
+    const after = rows.findIndex((row) => {
+      const box = row.getBoundingClientRect();
+      return event.clientY < box.top + box.height / 2;
+    });
+    return after < 0 ? rows.length : after;
+  };
+  const onDragOver = (event: DragEvent) => {
+    if (event.dataTransfer?.types.includes(DRAG_TYPE) !== true) return;
+    event.preventDefault();
+    setDropAt(placeOf(event));
+  };
+  const onDrop = (event: DragEvent) => {
+    const uid = event.dataTransfer?.getData(DRAG_TYPE);
+    const to = dropAt();
+    setDropAt(null);
+    if (!uid || to === null) return;
+    event.preventDefault();
+    const from = uids().indexOf(uid);
+    if (from < 0) workspace.addToStack(uid);
+    else move(uid, to > from ? to - 1 : to);
+  };
+
+  return (
+    <div class="panel">
+      <PanelTitle title={say('ui.stack.title')}>
+        <IconButton icon="plus" label={say('ui.command.new')} onClick={() => shell.newMutator()} />
+        <IconButton icon="import" label={say('ui.command.open')} onClick={() => shell.pickPackages()} />
+      </PanelTitle>
+      <Show when={workspace.run().summary?.refused}>{(refused) => <RefusalBox refusal={refused()} />}</Show>
+      <div class="scroll fill">
+        <Show
+          when={uids().length > 0}
+          fallback={
+            <Show when={workspace.ready()}>
+              <EmptyState icon="stack" text={say('ui.stack.empty')}>
+                <Button look="primary" icon="plus" onClick={() => shell.newMutator()}>
+                  {say('ui.command.new')}
+                </Button>
+                <Button icon="import" onClick={() => shell.pickPackages()}>
+                  {say('ui.import')}
+                </Button>
+              </EmptyState>
+            </Show>
+          }
+        >
+          <p class="list-note">{say('ui.stack.order')}</p>
+          <ol
+            ref={list}
+            class="stack-list"
+            aria-label={say('ui.stack.title')}
+            data-drop-end={dropAt() === uids().length ? '' : undefined}
+            onDragOver={onDragOver}
+            onDragLeave={(event) => !list.contains(event.relatedTarget as Node | null) && setDropAt(null)}
+            onDrop={onDrop}
+          >
+            <For each={uids()}>
+              {(uid, index) => (
+                <StackRow
+                  uid={uid}
+                  index={index()}
+                  total={uids().length}
+                  report={reports().get(uid) ?? null}
+                  dropBefore={dropAt() === index()}
+                  onMove={(to) => move(uid, to)}
+                />
+              )}
+            </For>
+          </ol>
+        </Show>
+        <LibraryList />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+// One mutator of the stack: its place, its switch, what became of it, and, unfolded, its options and budgets.
+
+import { Switch as Choose, createMemo, createSignal, type JSX, Match, Show } from 'solid-js';
+import type { MutatorSummary } from '../../../workers/protocol.ts';
+import { PHASE_INSTRUCTIONS, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { formatNumber } from '../format.ts';
+import { Badge, Icon, type IconName, Menu, type MenuGroups, Meter, Switch, type Tone } from '../kit/index.ts';
+import { useShell } from '../shell/shell.ts';
+import { DRAG_TYPE } from './drag.ts';
+import { MutatorDetails } from './MutatorDetails.tsx';
+
+interface StackRowProps {
+  readonly uid: string;
+  readonly index: number;
+  readonly total: number;
+  readonly report: MutatorSummary | null;
+  readonly dropBefore: boolean;
+  readonly onMove: (to: number) => void;
+}
+
+const TONES: Readonly<Record<MutatorSummary['status'], Tone>> = {
+  ran: 'good',
+  failed: 'error',
+  incompatible: 'warning',
+  'not-met': 'warning',
+  stopped: 'warning',
+};
+
+const ICONS: Readonly<Record<MutatorSummary['status'], IconName>> = {
+  ran: 'check',
+  failed: 'error',
+  incompatible: 'warning',
+  'not-met': 'warning',
+  stopped: 'warning',
+};
+
+export function StackRow(props: StackRowProps): JSX.Element {
+  const workspace = useWorkspace();
+  const shell = useShell();
+  const say = useSay();
+  const { locale } = usePreferences();
+  const item = createMemo(() => workspace.state().stack.find((old) => old.uid === props.uid));
+  const manifest = () => workspace.manifestOf(props.uid);
+  const name = () => workspace.titleOf(props.uid);
+  const [unfolded, setUnfolded] = createSignal<boolean | null>(null);
+  const open = () => unfolded() ?? (manifest()?.options.length ?? 0) > 0;
+  const errors = createMemo(
+    () =>
+      workspace
+        .checks()
+        .get(props.uid)
+        ?.check.diagnostics.filter(({ severity }) => severity === 'error').length ?? 0,
+  );
+  const peak = () => Math.max(0, ...(props.report?.phases.map(([, use]) => use.instructions) ?? []));
+  const script = () => {
+    const files = workspace.state().packages.get(props.uid)?.files ?? [];
+    return files.find((file) => file.path === (manifest()?.entry ?? 'mutator.lua')) ?? files[0];
+  };
+  const openScript = () => {
+    const file = script();
+    if (file !== undefined) workspace.openFile(props.uid, file.path);
+    if (shell.layout() !== 'wide') shell.setColumn('editor');
+  };
+
+  const showFirstError = () => {
+    const first = workspace
+      .problems()
+      .find(({ uid, diagnostic }) => uid === props.uid && diagnostic.severity === 'error');
+    if (first !== undefined) shell.showProblem(first);
+  };
+
+  const actions = (): MenuGroups => [
+    [
+      { label: say('ui.stack.open-script'), icon: 'edit', run: openScript },
+      {
+        label: say('ui.stack.move-up'),
+        icon: 'up',
+        keys: 'Alt+↑',
+        disabled: props.index === 0,
+        run: () => props.onMove(props.index - 1),
+      },
+      {
+        label: say('ui.stack.move-down'),
+        icon: 'down',
+        keys: 'Alt+↓',
+        disabled: props.index === props.total - 1,
+        run: () => props.onMove(props.index + 1),
+      },
+    ],
+    [
+      {
+        label: say('ui.stack.reset-options'),
+        icon: 'reset',
+        disabled: Object.keys(item()?.options ?? {}).length === 0,
+        run: () => workspace.resetOptions(props.uid),
+      },
+      { label: say('ui.stack.duplicate'), icon: 'copy', run: () => workspace.duplicate(props.uid) },
+      { label: say('ui.export'), icon: 'export', run: () => shell.exportPackage(props.uid) },
+    ],
+    [
+      { label: say('ui.stack.to-library'), icon: 'library', run: () => workspace.moveToLibrary(props.uid) },
+      { label: say('ui.stack.remove'), icon: 'trash', run: () => workspace.removePackage(props.uid) },
+    ],
+  ];
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    props.onMove(props.index + (event.key === 'ArrowUp' ? -1 : 1));
+  };
+
+  return (
+    <li
+      class="stack-item"
+      data-uid={props.uid}
+      data-off={item()?.enabled === false ? '' : undefined}
+      data-drop={props.dropBefore ? '' : undefined}
+      onKeyDown={onKeyDown}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is one of three ways; keys and menu do the same. */}
+      <div
+        class="stack-head"
+        draggable={true}
+        onDragStart={(event) => {
+          event.dataTransfer?.setData(DRAG_TYPE, props.uid);
+          if (event.dataTransfer !== null) event.dataTransfer.effectAllowed = 'move';
+        }}
+      >
+        <span class="stack-grip" aria-hidden="true">
+          <Icon name="grip" />
+        </span>
+        <button
+          type="button"
+          class="stack-main"
+          aria-expanded={open()}
+          aria-label={say('ui.stack.item', { name: name(), place: props.index + 1, total: props.total })}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={() => setUnfolded(!open())}
+          onDblClick={openScript}
+        >
+          <span class="stack-place">{props.index + 1}</span>
+          <span class="stack-name" title={name()}>
+            {name()}
+          </span>
+          <Icon name={open() ? 'chevron-down' : 'chevron-right'} small />
+        </button>
+        <Switch
+          label={say('ui.stack.enabled', { name: name() })}
+          hideLabel
+          checked={item()?.enabled ?? false}
+          onChange={(on) => workspace.setEnabled(props.uid, on)}
+        />
+        <Menu label={say('ui.stack.actions', { name: name() })} icon="more" actions={actions()} />
+      </div>
+      <div class="stack-line">
+        <Choose>
+          <Match when={item()?.enabled === false}>
+            <Badge tone="plain">{say('ui.stack.off')}</Badge>
+          </Match>
+          <Match when={errors() > 0}>
+            <button type="button" class="badge-button" onClick={showFirstError}>
+              <Badge tone="error" icon="error">
+                {say('ui.status.errors', { count: errors() })}
+              </Badge>
+            </button>
+          </Match>
+          <Match when={props.report}>
+            {(report) => (
+              <>
+                <Badge tone={TONES[report().status]} icon={ICONS[report().status]}>
+                  {say(`ui.state.${report().status}`)}
+                </Badge>
+                <Show when={report().status === 'ran'}>
+                  <span class="stack-counts" title={say('ui.stack.counts-what')}>
+                    {say('ui.stack.counts', { wrote: report().wrote, survived: report().survived })}
+                  </span>
+                </Show>
+                <Show when={peak() > 0}>
+                  <span class="stack-meter">
+                    <Meter
+                      label={say('ui.budget.instructions')}
+                      value={peak()}
+                      max={PHASE_INSTRUCTIONS}
+                      text={say('ui.budget.used', {
+                        used: formatNumber(locale(), peak()),
+                        limit: formatNumber(locale(), PHASE_INSTRUCTIONS),
+                      })}
+                    />
+                  </span>
+                </Show>
+              </>
+            )}
+          </Match>
+        </Choose>
+      </div>
+      <Show when={item()?.enabled !== false && props.report?.status !== 'ran' && props.report}>
+        {(report) => (
+          <p class="stack-reason" lang={locale()}>
+            <Show when={report().reason} fallback={report().fault?.text}>
+              {(reason) => say(reason())}
+            </Show>
+            <Show when={report().fault?.place}>
+              {(place) => (
+                <button
+                  type="button"
+                  class="link code"
+                  onClick={() => workspace.openSource(props.uid, place().file, place().line)}
+                >
+                  {place().file}:{place().line}
+                </button>
+              )}
+            </Show>
+          </p>
+        )}
+      </Show>
+      <Show when={open()}>
+        <MutatorDetails uid={props.uid} report={props.report} />
+      </Show>
+    </li>
+  );
+}

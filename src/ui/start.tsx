@@ -1,0 +1,67 @@
+// Puts the page together: preferences, workspace, frame. The engine and the storage are passed in.
+
+import { render } from 'solid-js/web';
+import './kit/fonts.css';
+import './kit/tokens.css';
+import './kit/base.css';
+import './kit/kit.css';
+import './shell/shell.css';
+import './panels.css';
+import {
+  createPreferences,
+  createWorkspace,
+  type Engine,
+  loadSamples,
+  PreferencesContext,
+  type Shelf,
+  WorkspaceContext,
+  type WorkspaceOptions,
+} from '../workspace/index.ts';
+import { Frame } from './shell/Frame.tsx';
+import { listenToKeys } from './shell/keyboard.ts';
+import { createLayout } from './shell/layout.ts';
+import { createShell, ShellContext } from './shell/shell.ts';
+import { createTheme } from './shell/theme.ts';
+
+export interface PageOptions {
+  readonly root: HTMLElement;
+  readonly engine: Engine;
+  /** Where work is kept; null = nowhere. */
+  readonly shelf: Shelf | null;
+  readonly samples?: WorkspaceOptions['samples'];
+}
+
+function localStorageOrNull(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Starts the page; gives back what ends it. */
+export function startPage(options: PageOptions): () => void {
+  return render(() => {
+    const preferences = createPreferences(localStorageOrNull(), navigator.languages);
+    const theme = createTheme(preferences);
+    const layout = createLayout();
+    const workspace = createWorkspace({
+      engine: options.engine,
+      shelf: options.shelf,
+      now: () => Date.now(),
+      language: preferences.locale,
+      samples: options.samples ?? (() => loadSamples()),
+    });
+    const shell = createShell({ workspace, preferences, layout, theme });
+    listenToKeys(shell);
+    return (
+      <PreferencesContext.Provider value={preferences}>
+        <WorkspaceContext.Provider value={workspace}>
+          <ShellContext.Provider value={shell}>
+            <Frame />
+          </ShellContext.Provider>
+        </WorkspaceContext.Provider>
+      </PreferencesContext.Provider>
+    );
+  }, options.root);
+}

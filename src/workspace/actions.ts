@@ -1,0 +1,268 @@
+// Every action on a workspace that a person can take. Those on the arrangement are undoable; texts have their own undo.
+
+import { type Accessor, createSignal } from 'solid-js';
+import type { GameSpec } from '../../workers/protocol.ts';
+import type { ClashChoice } from '../kernel/manifest/model.ts';
+import type { PackageFile } from '../kernel/package/model.ts';
+import type { MatchSettings, WayOut } from '../kernel/stack/model.ts';
+import type { TextEdit } from '../kernel/text/index.ts';
+import * as changes from './changes.ts';
+import type { Core } from './core.ts';
+import { fileOf, newUid, type PackageDocument, type Selection, type Tab, type WorkspaceState } from './model.ts';
+import type { SourceSpot } from './problems.ts';
+import { enableWithRequirements } from './requirements.ts';
+import { asCopy, freeId, newMutator } from './template.ts';
+import { textOf, withText } from './text.ts';
+
+/** A request to show a place in an editor; a new object for each request. */
+export interface Reveal extends Tab {
+  readonly spot: SourceSpot | null;
+  /** Whether the editor takes the focus. */
+  readonly focus: boolean;
+}
+
+export interface Actions {
+  readonly reveal: Accessor<Reveal | null>;
+  /** Moves a package to a place of the order, from 0. */
+  moveTo(uid: string, to: number): void;
+  /** Enables or mutes; enabling brings what the package requires. */
+  setEnabled(uid: string, enabled: boolean): void;
+  /** Sets an option's text; null = back to its default. */
+  setOption(uid: string, option: string, value: string | null): void;
+  resetOptions(uid: string): void;
+  setClash(uid: string, clash: ClashChoice | null): void;
+  setMatch(match: Partial<MatchSettings>): void;
+  addToStack(uid: string): void;
+  moveToLibrary(uid: string): void;
+  removePackage(uid: string): void;
+  duplicate(uid: string): void;
+  /** Adds packages; those whose id is in the stack already go to the library. Gives their uids. */
+  addPackages(packages: readonly (readonly PackageFile[])[], where?: 'stack' | 'library'): readonly string[];
+  createMutator(name: string): string;
+  takeWayOut(way: WayOut): void;
+  setGame(game: GameSpec): void;
+  setName(name: string): void;
+  setText(uid: string, path: string, text: string): void;
+  addFile(uid: string, file: PackageFile): void;
+  removeFile(uid: string, path: string): void;
+  renameFile(uid: string, path: string, to: string): void;
+  applyEdits(uid: string, edits: readonly TextEdit[]): void;
+  openFile(uid: string, path: string, spot?: SourceSpot | null, focus?: boolean): void;
+  closeFile(key: string): void;
+  /** Shows a line (from 1) of a package that is named by its manifest's id or by its uid. */
+  openSource(packageId: string, file: string, line: number): void;
+  selectRecord(record: Selection['record'], field?: string | null): void;
+  selectField(field: string | null): void;
+}
+
+/** Binds the actions to a core. */
+export function createActions(core: Core): Actions {
+  const { state, update, make, manifestOf, titleOf } = core;
+  const [reveal, setReveal] = createSignal<Reveal | null>(null);
+  const label = (id: string, uid?: string): changes.Change['label'] => ({
+    id,
+    ...(uid === undefined ? {} : { values: { name: titleOf(uid) } }),
+  });
+  const change = (next: Partial<WorkspaceState>, what: changes.Change['label'], merge?: string) =>
+    make(changes.arrange(state(), next, what, merge));
+  const item = (uid: string) => state().stack.find((old) => old.uid === uid);
+  const idsOf = (uids: Iterable<string>) =>
+    new Set([...uids].flatMap((uid) => manifestOf(uid)?.id ?? idInText(state().packages.get(uid)) ?? []));
+
+  const moveTo = (uid: string, to: number) => {
+    const { stack } = state();
+    const from = stack.findIndex((old) => old.uid === uid);
+    const place = Math.max(0, Math.min(to, stack.length - 1));
+    if (from < 0) return;
+    if (from !== place) change({ stack: changes.move(stack, from, place) }, label('ui.change.move', uid));
+    const values = { name: titleOf(uid), place: place + 1, total: stack.length };
+    core.announce({ id: 'ui.said.moved', values });
+  };
+
+  const enable = (uid: string, added: boolean) => {
+    const { stack, library } = state();
+    const next = enableWithRequirements(stack, library, uid, manifestOf);
+    change({ stack: next.stack, library: next.library }, label(added ? 'ui.change.add' : 'ui.change.enable', uid));
+    const names = (uids: readonly string[]) => uids.filter((other) => other !== uid).map((other) => titleOf(other));
+    const [came, moved] = [names(next.added), names(next.moved)];
+    if (came.length > 0) core.notify('note', { id: 'ui.notice.required-added', values: { names: came } }, true);
+    else if (moved.length > 0) core.notify('note', { id: 'ui.notice.required-moved', values: { names: moved } }, true);
+  };
+
+  const openFile: Actions['openFile'] = (uid, path, spot = null, focus = true) => {
+    if (fileOf(state().packages.get(uid), path) === null) return;
+    update((old) => changes.openTab(old, { uid, path }));
+    setReveal({ uid, path, spot, focus });
+  };
+
+  const addPackages: Actions['addPackages'] = (packages, where = 'stack') => {
+    const documents = packages.map((files): PackageDocument => ({ uid: newUid(), files: changes.sortFiles(files) }));
+    const taken = idsOf(state().stack.map((old) => old.uid));
+    const fits = where === 'stack' && documents.every((document) => !taken.has(idInText(document) ?? ''));
+    const what: changes.Change['label'] = { id: 'ui.change.open', values: { count: documents.length } };
+    make(changes.addPackages(state(), documents, fits ? 'stack' : 'library', what));
+    if (where === 'stack' && !fits) core.notify('note', { id: 'ui.notice.same-id' });
+    return documents.map((document) => document.uid);
+  };
+
+  const openFirst = (uid: string) => {
+    const document = state().packages.get(uid);
+    const script = document?.files.find((file) => file.path.endsWith('.lua')) ?? document?.files[0];
+    if (script !== undefined) openFile(uid, script.path);
+  };
+
+  const moveToLibrary = (uid: string) => {
+    const { stack, library } = state();
+    change(
+      { stack: stack.filter((old) => old.uid !== uid), library: [...library, uid] },
+      label('ui.change.to-library', uid),
+    );
+  };
+
+  /** Changes files so that undo can bring them back. */
+  const fileChange = (uid: string, path: string, next: PackageFile | null, what: changes.Change['label']) => {
+    const before = state();
+    const old = fileOf(before.packages.get(uid), path);
+    make({
+      label: what,
+      apply: (current) => changes.withFile(current, uid, path, next),
+      revert(current) {
+        const at = next?.path ?? path;
+        const back = changes.withFile(current, uid, at, old);
+        return { ...back, tabs: before.tabs, activeTab: before.activeTab };
+      },
+    });
+  };
+
+  return {
+    reveal,
+    moveTo,
+    openFile,
+    addPackages,
+    moveToLibrary,
+    setEnabled(uid, enabled) {
+      if (enabled) enable(uid, false);
+      else change({ stack: changes.withItem(state(), uid, { enabled }) }, label('ui.change.mute', uid));
+    },
+    setOption(uid, option, value) {
+      const options = changes.withOption(item(uid)?.options ?? {}, option, value);
+      const what = { id: 'ui.change.option', values: { name: titleOf(uid), option } };
+      change({ stack: changes.withItem(state(), uid, { options }) }, what, `option/${uid}/${option}`);
+    },
+    resetOptions: (uid) =>
+      change({ stack: changes.withItem(state(), uid, { options: {} }) }, label('ui.change.reset-options', uid)),
+    setClash: (uid, clash) =>
+      change({ stack: changes.withItem(state(), uid, { clash }) }, label('ui.change.clash', uid)),
+    setMatch: (match) =>
+      change(
+        { match: changes.withMatch(state(), match) },
+        label('ui.change.match'),
+        `match/${Object.keys(match).join()}`,
+      ),
+    addToStack: (uid) => enable(uid, true),
+    removePackage(uid) {
+      const name = titleOf(uid);
+      make(changes.removePackage(state(), uid, label('ui.change.remove', uid)));
+      core.notify('note', { id: 'ui.notice.removed', values: { name } }, true);
+    },
+    duplicate(uid) {
+      const document = state().packages.get(uid);
+      if (document === undefined) return;
+      const id = freeId(manifestOf(uid)?.id ?? idInText(document) ?? 'mutator', idsOf(state().packages.keys()));
+      const copy: PackageDocument = { uid: newUid(), files: asCopy(document.files, id) };
+      make(changes.addPackages(state(), [copy], 'library', label('ui.change.duplicate', uid)));
+      core.notify('note', { id: 'ui.notice.duplicated', values: { name: titleOf(uid), id } }, true);
+    },
+    createMutator(name) {
+      const taken = idsOf(state().packages.keys());
+      const slug = name
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 60);
+      const id = freeId(slug === '' ? 'mutator' : slug, taken);
+      const uid = addPackages([newMutator(id, name.trim() === '' ? id : name.trim(), 'Unnamed')])[0]!;
+      openFirst(uid);
+      return uid;
+    },
+    takeWayOut(way) {
+      const { stack, library } = state();
+      const enabled = stack.filter((old) => old.enabled).map((old) => old.uid);
+      if (way.kind === 'add') {
+        const uid = library.find((other) => manifestOf(other)?.id === way.id) ?? core.uidOf(way.id);
+        const before = stack.findIndex((old) => manifestOf(old.uid)?.id === way.before);
+        if (uid === null) return core.notify('warning', { id: 'ui.notice.not-open', values: { id: way.id } });
+        const rest = stack.filter((old) => old.uid !== uid);
+        const place = before < 0 ? rest.length : before;
+        const added = changes.newItem(uid);
+        change(
+          { stack: rest.toSpliced(place, 0, added), library: library.filter((other) => other !== uid) },
+          label('ui.change.add', uid),
+        );
+      } else if (way.kind === 'move-up') {
+        const uid = enabled.find((other) => manifestOf(other)?.id === way.id);
+        const above = stack.findIndex((old) => manifestOf(old.uid)?.id === way.above);
+        if (uid !== undefined && above >= 0) moveTo(uid, above);
+      } else if (way.kind === 'remove') {
+        // The index counts the list that ran, which is the enabled packages in order.
+        const byIndex = enabled[way.index];
+        const uid = byIndex !== undefined && manifestOf(byIndex)?.id === way.id ? byIndex : core.uidOf(way.id);
+        if (uid !== null && uid !== undefined) moveToLibrary(uid);
+      } else {
+        const uid = core.uidOf(way.id) ?? enabled.find((other) => idInText(state().packages.get(other)) === way.id);
+        const document = state().packages.get(uid ?? '');
+        const manifest = document?.files.find((file) => file.path.toLowerCase() === 'oamut.yaml');
+        if (document !== undefined && manifest !== undefined) openFile(document.uid, manifest.path);
+      }
+    },
+    setGame: (game) => update((old) => ({ ...old, game, match: { ...old.match, map: null } })),
+    setName: (name) => update((old) => ({ ...old, name })),
+    setText: (uid, path, text) =>
+      update((old) => {
+        const file = fileOf(old.packages.get(uid), path);
+        const next = file === null ? null : withText(file, text);
+        return next === null || next === file ? old : changes.withFile(old, uid, path, next);
+      }),
+    addFile(uid, file) {
+      fileChange(uid, file.path, file, { id: 'ui.change.add-file', values: { path: file.path } });
+    },
+    removeFile(uid, path) {
+      fileChange(uid, path, null, { id: 'ui.change.remove-file', values: { path } });
+      core.notify('note', { id: 'ui.notice.removed', values: { name: path } }, true);
+    },
+    renameFile(uid, path, to) {
+      const file = fileOf(state().packages.get(uid), path);
+      if (file !== null && path !== to)
+        fileChange(uid, path, { path: to, bytes: file.bytes }, { id: 'ui.change.rename-file', values: { path, to } });
+    },
+    applyEdits: (uid, edits) =>
+      update((old) => {
+        let next = old;
+        for (const path of new Set(edits.map((edit) => edit.file))) {
+          const file = fileOf(next.packages.get(uid), path);
+          if (file === null) continue;
+          const own = edits.filter((edit) => edit.file === path).sort((a, b) => b.range.start - a.range.start);
+          let text = textOf(file);
+          for (const { range, text: put } of own) text = text.slice(0, range.start) + put + text.slice(range.end);
+          next = changes.withFile(next, uid, path, withText(file, text));
+        }
+        return next;
+      }),
+    closeFile: (key) => update((old) => changes.closeTab(old, key)),
+    openSource(packageId, file, line) {
+      const uid = state().packages.has(packageId) ? packageId : core.uidOf(packageId);
+      const document = state().packages.get(uid ?? '');
+      const found = document?.files.find((other) => other.path.toLowerCase() === file.toLowerCase());
+      if (document !== undefined && found !== undefined) openFile(document.uid, found.path, { line, column: 1 });
+    },
+    selectRecord: (record, field = null) => update((old) => ({ ...old, selection: { record, field } })),
+    selectField: (field) => update((old) => ({ ...old, selection: { ...old.selection, field } })),
+  };
+}
+
+/** The id that a manifest's text names, even while the manifest has errors. */
+export function idInText(document: PackageDocument | undefined): string | null {
+  const manifest = document?.files.find((file) => file.path.toLowerCase() === 'oamut.yaml');
+  if (manifest === undefined) return null;
+  return /^id:[ \t]*["']?([a-z0-9-]+)/m.exec(textOf(manifest))?.[1] ?? null;
+}

@@ -1,0 +1,255 @@
+// The workspace's signals: one state, its history, and what the engine says of it. Pipelines start in `createCore`.
+
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
+import type { GameInfo, Progress, StackSpec } from '../../workers/protocol.ts';
+import type { Locale, Said } from '../i18n/index.ts';
+import type { Manifest } from '../kernel/manifest/model.ts';
+import type { SaveState } from './autosave.ts';
+import type { Change, Update } from './changes.ts';
+import { type Checked, Checker } from './checker.ts';
+import type { Engine } from './engine.ts';
+import { EMPTY_HISTORY, type History, record, redo, undo } from './history.ts';
+import { EMPTY_STATE, type PackageDocument, type WorkspaceState } from './model.ts';
+import { collectProblems, type Problem } from './problems.ts';
+import { IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
+
+export interface GameState {
+  readonly phase: 'opening' | 'open' | 'failed';
+  readonly info: GameInfo | null;
+  readonly progress: Progress | null;
+  readonly error: string | null;
+}
+
+/** Something that the person should hear of once. */
+export interface Notice {
+  readonly key: number;
+  readonly severity: 'error' | 'warning' | 'note';
+  readonly message: Said;
+  /** A button that undoes, when what happened can be undone. */
+  readonly undoes: boolean;
+}
+
+export interface Announcement {
+  readonly message: Said;
+  readonly about: Said | null;
+}
+
+export interface Core {
+  readonly engine: Engine;
+  readonly state: Accessor<WorkspaceState>;
+  readonly history: Accessor<History>;
+  /** False until storage was read. */
+  readonly ready: Accessor<boolean>;
+  readonly checks: Accessor<ReadonlyMap<string, Checked>>;
+  readonly run: Accessor<RunState>;
+  readonly game: Accessor<GameState>;
+  /** Set while the engine had to be built anew and has not answered since. */
+  readonly stuck: Accessor<'watchdog' | 'crashed' | null>;
+  readonly saved: Accessor<SaveState>;
+  readonly problems: Accessor<readonly Problem[]>;
+  readonly notices: Accessor<readonly Notice[]>;
+  /** The newest thing to be read aloud, politely. */
+  readonly announcement: Accessor<Announcement | null>;
+  /** Changes the state outside undo: texts, tabs, selection. */
+  update(update: Update): void;
+  /** Makes an undoable change. */
+  make(change: Change): void;
+  undo(): void;
+  redo(): void;
+  /** Reads a message aloud; `about` fills its placeholder `what`. */
+  announce(message: Said, about?: Said): void;
+  notify(severity: Notice['severity'], message: Said, undoes?: boolean): void;
+  dismiss(key: number): void;
+  runNow(): void;
+  cancelRun(): void;
+  setSaved(state: SaveState): void;
+  setReady(): void;
+  manifestOf(uid: string): Manifest | null;
+  /** The package whose manifest has this id; enabled ones of the stack first. Null when none is open. */
+  uidOf(id: string): string | null;
+  /** A package's name in the language in use, or its id, or what its files allow to say. */
+  titleOf(uid: string): string;
+  /** The same for the mutator of an id, with a name to fall back to. */
+  titleOfId(id: string, name?: string): string;
+}
+
+/** Starts checks and runs over an engine. Call it under a Solid root. */
+export function createCore(engine: Engine, language: Accessor<Locale> = () => 'en'): Core {
+  const [state, setState] = createSignal<WorkspaceState>(EMPTY_STATE);
+  const [history, setHistory] = createSignal<History>(EMPTY_HISTORY);
+  const [ready, setReady] = createSignal(false);
+  const [checks, setChecks] = createSignal<ReadonlyMap<string, Checked>>(new Map());
+  const [run, setRun] = createSignal<RunState>(IDLE);
+  const [game, setGame] = createSignal<GameState>({ phase: 'opening', info: null, progress: null, error: null });
+  const [stuck, setStuck] = createSignal<'watchdog' | 'crashed' | null>(null);
+  const [saved, setSaved] = createSignal<SaveState>({ kind: 'saved', at: null });
+  const [notices, setNotices] = createSignal<readonly Notice[]>([]);
+  const [announcement, setAnnouncement] = createSignal<Announcement | null>(null, { equals: false });
+  let noticeKey = 0;
+
+  const runner = new Runner(engine, (next) => {
+    setRun(next);
+    if (next.phase === 'done') setStuck(null);
+  });
+  const checker = new Checker(engine, setChecks);
+  onCleanup(
+    engine.onState((next) => {
+      if (next.kind === 'stuck') setStuck(next.reason);
+      else if (next.kind === 'reading') setGame((old) => ({ ...old, progress: next.progress }));
+    }),
+  );
+
+  const manifestOf = (uid: string) => checks().get(uid)?.check.manifest ?? null;
+  const uidOf = (id: string) => {
+    const { stack, packages } = state();
+    const enabled = stack.filter((item) => item.enabled).map((item) => item.uid);
+    return [...enabled, ...packages.keys()].find((uid) => manifestOf(uid)?.id === id) ?? null;
+  };
+
+  const titleOf = (uid: string) => {
+    const manifest = manifestOf(uid);
+    if (manifest === null) return untrack(() => nameInText(state().packages.get(uid))) ?? '?';
+    return stringsFor(manifest, language())?.name ?? manifest.name;
+  };
+
+  const packages = createMemo(() => state().packages);
+  createEffect(() => checker.update(packages()));
+
+  // The game, then the stack on it.
+  const gameChoice = createMemo(() => state().game);
+  createEffect(
+    on([gameChoice, ready], async ([spec, isReady]) => {
+      if (!isReady) return;
+      setGame({ phase: 'opening', info: null, progress: null, error: null });
+      try {
+        const info = await engine.openGame(spec);
+        if (untrack(gameChoice) === spec) setGame({ phase: 'open', info, progress: null, error: null });
+      } catch (error) {
+        if (untrack(gameChoice) !== spec) return;
+        const reason = error instanceof Error ? error.message : String(error);
+        setGame({ phase: 'failed', info: null, progress: null, error: reason });
+      }
+    }),
+  );
+  const spec = createMemo(() => stackSpec(state()), stackSpec(EMPTY_STATE), { equals: sameSpec });
+  let last: StackSpec | null = null;
+  createEffect(
+    on([spec, () => game().info], ([wanted, info]) => {
+      if (info === null) return;
+      const typed = last !== null && last !== wanted && sameChoices(last, wanted);
+      last = wanted;
+      runner.request(wanted, typed ? TYPING_PAUSE : 0);
+    }),
+  );
+
+  const problems = createMemo(() =>
+    collectProblems({
+      packages: ordered(state()),
+      checks: checks(),
+      summary: run().summary,
+      game: game().info,
+      uidOf: (id) => untrack(() => uidOf(id)),
+    }),
+  );
+
+  const step = (taken: ReturnType<typeof undo>, message: string) => {
+    if (taken === null) return;
+    setHistory(taken.history);
+    setState(taken.state);
+    setAnnouncement({ message: { id: message }, about: taken.change.label });
+  };
+
+  return {
+    engine,
+    state,
+    history,
+    ready,
+    checks,
+    run,
+    game,
+    stuck,
+    saved,
+    problems,
+    notices,
+    announcement,
+    update: (update) => void setState((old) => update(old)),
+    make(change) {
+      setState((old) => change.apply(old));
+      setHistory((old) => record(old, change));
+    },
+    undo: () => step(undo(history(), state()), 'ui.said.undone'),
+    redo: () => step(redo(history(), state()), 'ui.said.redone'),
+    announce: (message, about) => void setAnnouncement({ message, about: about ?? null }),
+    notify(severity, message, undoes = false) {
+      noticeKey += 1;
+      const notice = { key: noticeKey, severity, message, undoes };
+      setNotices((old) => [...old, notice].slice(-4));
+    },
+    dismiss: (key) => void setNotices((old) => old.filter((notice) => notice.key !== key)),
+    runNow: () => runner.request(spec(), 0),
+    cancelRun: () => runner.cancel(),
+    setSaved,
+    setReady: () => setReady(true),
+    manifestOf,
+    uidOf,
+    titleOf,
+    titleOfId(id, name = id) {
+      const uid = uidOf(id);
+      return uid === null ? name : titleOf(uid);
+    },
+  };
+}
+
+/** What a package says in a language: the tag itself, else one of the same primary language. */
+export function stringsFor(manifest: Manifest, locale: string) {
+  const wanted = locale.toLowerCase();
+  const language = wanted.split('-')[0]!;
+  const tags = [...manifest.strings.entries()];
+  return (
+    tags.find(([tag]) => tag.toLowerCase() === wanted)?.[1] ??
+    tags.find(([tag]) => tag.toLowerCase().split('-')[0] === language)?.[1] ??
+    null
+  );
+}
+
+function nameInText(document: PackageDocument | undefined): string | null {
+  const manifest = document?.files.find((file) => file.path.toLowerCase() === 'oamut.yaml');
+  if (manifest === undefined) return null;
+  const text = new TextDecoder().decode(manifest.bytes);
+  for (const key of ['name', 'id']) {
+    const found = new RegExp(`^${key}:[ \\t]*(?:"([^"\\n]+)"|'([^'\\n]+)'|([^\\s#][^#\\n]*))`, 'm').exec(text);
+    const name = (found?.[1] ?? found?.[2] ?? found?.[3])?.trim();
+    if (name) return name;
+  }
+  return null;
+}
+
+function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
+  const uids = [...state.stack.map((item) => item.uid), ...state.library];
+  return new Map(uids.flatMap((uid) => (state.packages.has(uid) ? [[uid, state.packages.get(uid)!] as const] : [])));
+}
+
+function stackSpec(state: WorkspaceState): StackSpec {
+  const entries = state.stack.flatMap((item) => {
+    const document = state.packages.get(item.uid);
+    return item.enabled && document !== undefined
+      ? [{ files: document.files, options: item.options, clash: item.clash }]
+      : [];
+  });
+  return { entries, match: state.match };
+}
+
+function sameChoices(a: StackSpec, b: StackSpec): boolean {
+  return (
+    a.match === b.match &&
+    a.entries.length === b.entries.length &&
+    a.entries.every((entry, index) => {
+      const other = b.entries[index]!;
+      return entry.options === other.options && entry.clash === other.clash;
+    })
+  );
+}
+
+function sameSpec(a: StackSpec, b: StackSpec): boolean {
+  return sameChoices(a, b) && a.entries.every((entry, i) => entry.files === b.entries[i]!.files);
+}

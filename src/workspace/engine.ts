@@ -1,0 +1,43 @@
+// What the workspace asks of the machinery behind it. The product gives it two workers, tests give it a small fake.
+
+import type {
+  GameInfo,
+  GameSpec,
+  PackageCheck,
+  Progress,
+  RecordGrid,
+  RunSummary,
+  StackSpec,
+} from '../../workers/protocol.ts';
+import type { RecordSpace } from '../kernel/game/model.ts';
+import type { PackageFile } from '../kernel/package/model.ts';
+import type { Step } from '../kernel/stack/model.ts';
+import type { Diagnostic } from '../kernel/text/index.ts';
+
+/** `reading`: a game is being opened; `stuck`: the engine did not answer and was built anew. */
+export type EngineState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'reading'; readonly progress: Progress | null }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'stuck'; readonly reason: 'watchdog' | 'crashed' };
+
+export interface OpenedPackage {
+  readonly files: readonly PackageFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Every promise rejects with an `Error` when the work was lost (cancelled, crashed, too slow). */
+export interface Engine {
+  openGame(spec: GameSpec): Promise<GameInfo>;
+  /** Runs a stack on the open game. Aborting the signal ends the work, by rebuilding the worker when needed. */
+  run(spec: StackSpec, signal?: AbortSignal): Promise<RunSummary>;
+  /** A record of the last run, or null when it has none of that name. */
+  grid(place: { readonly space: RecordSpace; readonly key: string }): Promise<RecordGrid | null>;
+  /** `count` steps of the last run from step `from` (from 1). */
+  steps(range: { readonly from: number; readonly count: number }): Promise<readonly Step[]>;
+  check(files: readonly PackageFile[]): Promise<PackageCheck>;
+  gameText(path: string, bytes: Uint8Array): Promise<readonly Diagnostic[]>;
+  open(bytes: Uint8Array): Promise<OpenedPackage>;
+  pack(files: readonly PackageFile[]): Promise<Uint8Array>;
+  onState(listener: (state: EngineState) => void): () => void;
+}

@@ -1,0 +1,20 @@
+// Documents, order, undo, autosave and what the engine says of them.
+
+export type { Actions, Reveal } from './actions.ts';
+export type { SaveState, Shelf } from './autosave.ts';
+export * from './budgets.ts';
+export { sortFiles } from './changes.ts';
+export type { Checked } from './checker.ts';
+export * from './context.ts';
+export { type Core, type GameState, type Notice, stringsFor } from './core.ts';
+export type { Engine, EngineState, OpenedPackage } from './engine.ts';
+export * from './model.ts';
+export * from './preferences.ts';
+export { linesOf, type Problem, type SourceSpot } from './problems.ts';
+export type { RunPhase, RunState } from './runner.ts';
+export { loadSamples, type SampleBundle } from './samples.ts';
+export type { SayId } from './say.ts';
+export { openShelf } from './storage.ts';
+export { encodingOf, type FileKind, fileKind, isText, textOf } from './text.ts';
+export { createWorkerEngine, type EngineWorkers } from './worker-engine.ts';
+export { createWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';

@@ -1,0 +1,82 @@
+// What a person chose for the interface itself: language, theme, panels. Kept apart from their work, per browser.
+
+import { type Accessor, createSignal } from 'solid-js';
+import { chooseLocale, LOCALES, type Locale } from '../i18n/index.ts';
+
+export const THEME_CHOICES = ['system', 'light', 'dark', 'light-contrast', 'dark-contrast'] as const;
+export type ThemeChoice = (typeof THEME_CHOICES)[number];
+
+export interface Preferences {
+  /** Null = the browser's language. */
+  readonly locale: Locale | null;
+  readonly theme: ThemeChoice;
+  /** Sizes of split panels by name, as parts of 1. */
+  readonly sizes: Readonly<Record<string, readonly number[]>>;
+  /** Panels that are folded away. */
+  readonly closed: readonly string[];
+  /** The tab in front, by panel. */
+  readonly front: Readonly<Record<string, string>>;
+}
+
+export const DEFAULT_PREFERENCES: Preferences = { locale: null, theme: 'system', sizes: {}, closed: [], front: {} };
+
+const KEY = 'oamut-studio/preferences';
+
+/** Reads stored preferences; every part that is not sound falls back to its default. */
+export function readPreferences(text: string | null): Preferences {
+  let value: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(text ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) value = parsed as Record<string, unknown>;
+  } catch {
+    // Unreadable: the defaults stand.
+  }
+  const entries = (part: unknown) => Object.entries(typeof part === 'object' && part !== null ? part : {});
+  const isSizes = (sizes: unknown): sizes is number[] =>
+    Array.isArray(sizes) && sizes.every((size) => typeof size === 'number' && size >= 0 && size <= 1);
+  const isName = (name: unknown): name is string => typeof name === 'string';
+  return {
+    locale: LOCALES.find((locale) => locale === value['locale']) ?? null,
+    theme: THEME_CHOICES.find((theme) => theme === value['theme']) ?? 'system',
+    sizes: Object.fromEntries(
+      entries(value['sizes']).filter((entry): entry is [string, number[]] => isSizes(entry[1])),
+    ),
+    closed: Array.isArray(value['closed']) ? value['closed'].filter(isName) : [],
+    front: Object.fromEntries(entries(value['front']).filter((entry): entry is [string, string] => isName(entry[1]))),
+  };
+}
+
+export interface PreferenceStore {
+  readonly preferences: Accessor<Preferences>;
+  /** The language in use. */
+  readonly locale: Accessor<Locale>;
+  update(part: Partial<Preferences>): void;
+}
+
+/** Preferences over a storage of texts; a storage that refuses only loses what is remembered. */
+export function createPreferences(
+  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
+  languages: readonly string[],
+): PreferenceStore {
+  const read = () => {
+    try {
+      return storage?.getItem(KEY) ?? null;
+    } catch {
+      return null;
+    }
+  };
+  const [preferences, set] = createSignal(readPreferences(read()));
+  const browser = chooseLocale(languages);
+  return {
+    preferences,
+    locale: () => preferences().locale ?? browser,
+    update(part) {
+      const next = set((old) => ({ ...old, ...part }));
+      try {
+        storage?.setItem(KEY, JSON.stringify(next));
+      } catch {
+        // Full or forbidden: nothing of the person's work is in here.
+      }
+    },
+  };
+}

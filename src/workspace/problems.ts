@@ -1,0 +1,105 @@
+// Everything that is wrong anywhere, as one list: checks of packages, findings of the run, faults, the game's own texts.
+
+import type { GameInfo, RunSummary } from '../../workers/protocol.ts';
+import { type Diagnostic, Lines, type Message, type Severity } from '../kernel/text/index.ts';
+import type { Checked } from './checker.ts';
+import { fileOf, type PackageDocument } from './model.ts';
+import { isText, textOf } from './text.ts';
+
+/** Where something stands, as an editor counts: both from 1, the column in UTF-16 units. */
+export interface SourceSpot {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Problem {
+  readonly key: string;
+  /** The package it stands in; null for the game. */
+  readonly uid: string | null;
+  readonly diagnostic: Diagnostic;
+  readonly spot: SourceSpot | null;
+}
+
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2, hint: 3 };
+
+const lines = new WeakMap<object, Lines>();
+
+/** A file's line index, made once for each version of the file. */
+export function linesOf(document: PackageDocument | undefined, path: string): Lines | null {
+  const file = fileOf(document, path);
+  if (file === null || !isText(path)) return null;
+  let index = lines.get(file);
+  if (index === undefined) lines.set(file, (index = new Lines(textOf(file))));
+  return index;
+}
+
+export interface ProblemSources {
+  readonly packages: ReadonlyMap<string, PackageDocument>;
+  readonly checks: ReadonlyMap<string, Checked>;
+  readonly summary: RunSummary | null;
+  readonly game: GameInfo | null;
+  /** Uid of a mutator's id in the run. */
+  readonly uidOf: (id: string) => string | null;
+}
+
+/** All problems: packages in the given order, files by name, worst first at one place. */
+export function collectProblems(sources: ProblemSources): readonly Problem[] {
+  const found: Problem[] = [];
+  const seen = new Set<string>();
+  const add = (uid: string | null, diagnostic: Diagnostic, place: SourceSpot | null = null) => {
+    const document = uid === null ? undefined : sources.packages.get(uid);
+    const range = diagnostic.range;
+    const spot =
+      place ?? (range === null ? null : (linesOf(document, diagnostic.file)?.editorPlaceOf(range.start) ?? null));
+    const key = [
+      uid,
+      diagnostic.file,
+      spot?.line,
+      spot?.column,
+      diagnostic.code,
+      JSON.stringify(diagnostic.message),
+    ].join();
+    if (seen.has(key)) return;
+    seen.add(key);
+    found.push({ key, uid, diagnostic, spot });
+  };
+  for (const uid of sources.packages.keys()) {
+    const checked = sources.checks.get(uid);
+    for (const diagnostic of checked?.check.diagnostics ?? []) add(uid, diagnostic);
+  }
+  for (const mutator of sources.summary?.mutators ?? []) {
+    const uid = sources.uidOf(mutator.id);
+    if (uid === null) continue;
+    for (const diagnostic of mutator.diagnostics) add(uid, diagnostic);
+    const fault = mutator.fault;
+    if (fault === null || fault.kind === 'incompatible') continue;
+    const told = fault.diagnostic ?? faultDiagnostic(fault.kind, fault.text, fault.place?.file ?? '', mutator.reason);
+    const document = sources.packages.get(uid);
+    const known = mutator.diagnostics.some(
+      ({ code, file, range }) =>
+        code === told.code &&
+        file === told.file &&
+        (range === null || linesOf(document, file)?.lineOf(range.start) === fault.place?.line),
+    );
+    if (!known) add(uid, told, spotOf(fault.place));
+  }
+  for (const diagnostic of sources.game?.diagnostics ?? []) add(null, diagnostic);
+  const order = new Map([...sources.packages.keys()].map((uid, index) => [uid, index]));
+  const place = (problem: Problem) => (problem.uid === null ? order.size : (order.get(problem.uid) ?? order.size));
+  return found.sort(
+    (a, b) =>
+      place(a) - place(b) ||
+      RANK[a.diagnostic.severity] - RANK[b.diagnostic.severity] ||
+      (a.diagnostic.file < b.diagnostic.file ? -1 : a.diagnostic.file > b.diagnostic.file ? 1 : 0) ||
+      (a.spot?.line ?? 0) - (b.spot?.line ?? 0),
+  );
+}
+
+function spotOf(place: { readonly line: number } | null): SourceSpot | null {
+  return place === null ? null : { line: place.line, column: 1 };
+}
+
+function faultDiagnostic(kind: string, text: string, file: string, reason: Message | null): Diagnostic {
+  const message = reason ?? { id: 'ui.problem.fault', values: { text } };
+  return { code: `script/${kind}`, severity: 'error', file, range: null, path: '', message };
+}

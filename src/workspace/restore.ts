@@ -1,0 +1,165 @@
+// The only door from storage into a workspace: checks every part, drops what is not sound, says how much was dropped.
+
+import type { GameSourceSpec, GameSpec } from '../../workers/protocol.ts';
+import { COLLECTIONS, type RecordSpace } from '../kernel/game/model.ts';
+import type { PackageFile } from '../kernel/package/model.ts';
+import { sortFiles } from './changes.ts';
+import {
+  DEFAULT_ENGINE,
+  fileOf,
+  type PackageDocument,
+  type StackItem,
+  type Tab,
+  tabKey,
+  type WorkspaceState,
+} from './model.ts';
+
+/** Version of what `headOf` writes. An older one is migrated here, a newer one is refused. */
+export const SCHEMA = 1;
+
+export interface StoredHead {
+  readonly schema: number;
+  readonly savedAt: number;
+  readonly name: string;
+  readonly packages: readonly string[];
+  readonly stack: readonly StackItem[];
+  readonly library: readonly string[];
+  readonly match: WorkspaceState['match'];
+  readonly game: 'primer' | 'opened';
+  readonly tabs: readonly Tab[];
+  readonly activeTab: string | null;
+  readonly selection: WorkspaceState['selection'];
+}
+
+export interface Stored {
+  readonly head: unknown;
+  readonly packages: ReadonlyMap<string, unknown>;
+  readonly game: unknown;
+}
+
+export interface Restored {
+  readonly state: WorkspaceState;
+  /** Parts that could not be read. */
+  readonly dropped: number;
+}
+
+/** What is stored of a state besides its packages and its game. */
+export function headOf(state: WorkspaceState, savedAt: number): StoredHead {
+  const { name, stack, library, match, tabs, activeTab, selection } = state;
+  const packages = [...state.packages.keys()];
+  const game = state.game.kind;
+  return { schema: SCHEMA, savedAt, name, packages, stack, library, match, game, tabs, activeTab, selection };
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const clash = (value: unknown) => (value === 'add' || value === 'replace' ? value : null);
+
+/** Reads a stored workspace; null when there is none, or when a newer program wrote it. */
+export function restore(stored: Stored): Restored | null {
+  const head = stored.head;
+  if (!isObject(head) || typeof head['schema'] !== 'number' || head['schema'] > SCHEMA) return null;
+  let dropped = 0;
+  const keep = <T>(items: readonly unknown[], read: (item: unknown) => T | null): T[] =>
+    items.flatMap((item) => {
+      const value = read(item);
+      if (value === null) dropped += 1;
+      return value === null ? [] : [value];
+    });
+
+  const packages = new Map<string, PackageDocument>();
+  keep(list(head['packages']), (uid) => {
+    const files = isText(uid) ? readFiles(stored.packages.get(uid)) : null;
+    if (files === null) return null;
+    packages.set(uid as string, { uid: uid as string, files });
+    return true;
+  });
+
+  const placed = new Set<string>();
+  const stack = keep(list(head['stack']), (item) => readItem(item, packages, placed));
+  const library = keep(list(head['library']), (uid) => {
+    if (!isText(uid) || !packages.has(uid) || placed.has(uid)) return null;
+    placed.add(uid);
+    return uid;
+  });
+  // A package that lost its place is put into the library: nothing is ever lost.
+  for (const uid of packages.keys()) if (!placed.has(uid)) library.push(uid);
+
+  const tabs = keep(list(head['tabs']), (tab) => {
+    if (!isObject(tab) || !isText(tab['uid']) || !isText(tab['path'])) return null;
+    return fileOf(packages.get(tab['uid']), tab['path']) === null ? null : { uid: tab['uid'], path: tab['path'] };
+  });
+  const active = tabs.find((tab) => tabKey(tab) === head['activeTab']) ?? tabs[0];
+  const game = head['game'] === 'opened' ? readGame(stored.game) : ({ kind: 'primer' } as const);
+  if (game === null) dropped += 1;
+  const state: WorkspaceState = {
+    name: isText(head['name']) ? head['name'] : '',
+    packages,
+    stack,
+    library,
+    match: readMatch(head['match']),
+    game: game ?? { kind: 'primer' },
+    tabs,
+    activeTab: active === undefined ? null : tabKey(active),
+    selection: readSelection(head['selection']),
+  };
+  return { state, dropped };
+}
+
+function readFiles(value: unknown): readonly PackageFile[] | null {
+  if (!Array.isArray(value)) return null;
+  const files = new Map<string, PackageFile>();
+  for (const file of value) {
+    if (!isObject(file) || !isText(file['path']) || !(file['bytes'] instanceof Uint8Array)) return null;
+    files.set(file['path'], { path: file['path'], bytes: file['bytes'] });
+  }
+  return sortFiles([...files.values()]);
+}
+
+function readItem(value: unknown, packages: ReadonlyMap<string, unknown>, placed: Set<string>): StackItem | null {
+  if (!isObject(value) || !isText(value['uid']) || !packages.has(value['uid']) || placed.has(value['uid'])) return null;
+  placed.add(value['uid']);
+  const options: Record<string, string> = {};
+  if (isObject(value['options']))
+    for (const [id, text] of Object.entries(value['options'])) if (isText(text)) options[id] = text;
+  return { uid: value['uid'], enabled: value['enabled'] !== false, options, clash: clash(value['clash']) };
+}
+
+function readMatch(value: unknown): WorkspaceState['match'] {
+  const match = isObject(value) ? value : {};
+  const mod = match['mod'];
+  return {
+    mod:
+      isObject(mod) && isText(mod['id']) && isText(mod['version']) ? { id: mod['id'], version: mod['version'] } : null,
+    engine: isText(match['engine']) ? match['engine'] : DEFAULT_ENGINE,
+    map: isText(match['map']) ? match['map'] : null,
+    clashDefault: clash(match['clashDefault']),
+  };
+}
+
+function readSelection(value: unknown): WorkspaceState['selection'] {
+  const selection = isObject(value) ? value : {};
+  const record = selection['record'];
+  const spaces: readonly string[] = [...COLLECTIONS, 'map'];
+  const sound =
+    isObject(record) && isText(record['space']) && spaces.includes(record['space']) && isText(record['key'])
+      ? { space: record['space'] as RecordSpace, key: record['key'] }
+      : null;
+  return { record: sound, field: sound !== null && isText(selection['field']) ? selection['field'] : null };
+}
+
+function readGame(value: unknown): GameSpec | null {
+  if (!isObject(value) || !isText(value['name'])) return null;
+  const sources: GameSourceSpec[] = [];
+  for (const source of list(value['sources'])) {
+    if (!isObject(source) || !isText(source['name'])) return null;
+    const files = source['kind'] === 'folder' ? readFiles(source['files']) : null;
+    if (files !== null) sources.push({ kind: 'folder', name: source['name'], files });
+    else if (source['kind'] === 'archive' && source['bytes'] instanceof Uint8Array)
+      sources.push({ kind: 'archive', name: source['name'], bytes: source['bytes'] });
+    else return null;
+  }
+  return { kind: 'opened', name: value['name'], sources };
+}

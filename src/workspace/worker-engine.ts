@@ -1,0 +1,79 @@
+// The engine over two module workers: keeps the game to give it to a rebuilt worker, and ends a run that does not answer.
+
+import { RequestLost, WorkerClient } from '../../workers/client.ts';
+import type { AnalysisRequests, EngineRequests, GameSpec } from '../../workers/protocol.ts';
+import type { Engine, EngineState } from './engine.ts';
+
+/** A run without an answer for so long is taken for stuck: above the sandbox's own 10 s a phase (standard 9). */
+export const RUN_WATCHDOG = 15_000;
+
+/** How long an aborted run may still take before its worker is rebuilt, in milliseconds. */
+const ABORT_GRACE = 400;
+
+export interface EngineWorkers {
+  readonly engine: () => Worker;
+  readonly analysis: () => Worker;
+}
+
+/** Makes the engine of the product. Workers start with the first request. */
+export function createWorkerEngine(workers: EngineWorkers): Engine {
+  const listeners = new Set<(state: EngineState) => void>();
+  const tell = (state: EngineState) => {
+    for (const listener of listeners) listener(state);
+  };
+  let game: GameSpec | null = null;
+  let opened = false;
+  const engine = new WorkerClient<EngineRequests>(workers.engine, (reason) => {
+    opened = false;
+    if (reason === 'watchdog' || reason === 'crashed') tell({ kind: 'stuck', reason });
+  });
+  const analysis = new WorkerClient<AnalysisRequests>(workers.analysis);
+
+  const openGame = async (spec: GameSpec) => {
+    game = spec;
+    tell({ kind: 'reading', progress: null });
+    const info = await engine.request('openGame', spec, {
+      onProgress: (progress) => tell({ kind: 'reading', progress }),
+    });
+    opened = true;
+    tell({ kind: 'ready' });
+    return info;
+  };
+
+  return {
+    openGame,
+    async run(spec, signal) {
+      if (!opened && game !== null) await openGame(game);
+      signal?.throwIfAborted();
+      let settled = false;
+      const stop = () => {
+        setTimeout(() => {
+          if (!settled) engine.replace('replaced');
+        }, ABORT_GRACE);
+      };
+      signal?.addEventListener('abort', stop, { once: true });
+      tell({ kind: 'running' });
+      try {
+        const summary = await engine.request('run', spec, { watchdog: RUN_WATCHDOG });
+        tell({ kind: 'ready' });
+        return summary;
+      } catch (error) {
+        if (error instanceof RequestLost && error.reason === 'failed') tell({ kind: 'ready' });
+        throw error;
+      } finally {
+        settled = true;
+        signal?.removeEventListener('abort', stop);
+      }
+    },
+    grid: (place) => engine.request('grid', place),
+    steps: (range) => engine.request('steps', range),
+    check: (files) => analysis.request('check', { files }, { watchdog: RUN_WATCHDOG }),
+    gameText: (path, bytes) => analysis.request('gameText', { path, bytes }, { watchdog: RUN_WATCHDOG }),
+    open: (bytes) => analysis.request('open', { bytes }),
+    pack: (files) => analysis.request('pack', { files }),
+    onState(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimalFromText, decimalText } from '../../../../src/kernel/decimal.ts';
+import { COLLECTIONS } from '../../../../src/kernel/game/model.ts';
+import type { Change, FieldTest, RuleBlock, Test, TestValue } from '../../../../src/kernel/rules/model.ts';
+import { blocksToLua, readLuaBlocks, readSm, writeSm } from '../../../../src/kernel/rules/sm/index.ts';
+
+const SAMPLE = `# rules/wrecks.sm
+all features
+  scale metal 2 max 5000
+named units ARMCOM CORCOM
+  lock maxdamage 6000
+where units category has KBOT and canfly missing or commander = 1
+  append category SLOW
+  remove canhover
+where weapons range > 600 and damage.default between 10 90
+  set reloadtime 0.5
+  scale damage.* 2
+`;
+
+/** Blocks without their places. */
+function plain(blocks: readonly RuleBlock[] | null) {
+  return (blocks ?? []).map(({ selector, changes }) => ({
+    selector,
+    changes: changes.map(({ steps, change }) => ({ steps, change })),
+  }));
+}
+
+function errors(text: string) {
+  return readSm(text, 'rules/x.sm')
+    .diagnostics.filter((one) => one.code !== 'sm/provisional')
+    .map((one) => [one.code, text.slice(one.range!.start, one.range!.end)]);
+}
+
+describe('standard 5.1: reading', () => {
+  it('reads the standard’s sample', () => {
+    expect(errors(SAMPLE)).toEqual([]);
+    expect(plain(readSm(SAMPLE, 'a.sm').value).map((one) => one.selector)).toEqual([
+      { kind: 'all', collection: 'features' },
+      { kind: 'named', collection: 'units', names: ['ARMCOM', 'CORCOM'] },
+      {
+        kind: 'where',
+        collection: 'units',
+        groups: [
+          [
+            { steps: ['category'], test: { kind: 'has', word: 'KBOT' } },
+            { steps: ['canfly'], test: { kind: 'missing' } },
+          ],
+          [{ steps: ['commander'], test: { kind: 'eq', value: { number: decimalFromText('1'), text: '1' } } }],
+        ],
+      },
+      expect.objectContaining({ kind: 'where', collection: 'weapons' }),
+    ]);
+  });
+
+  it('puts the provisional note on every file', () => {
+    expect(readSm('', 'a.sm').diagnostics.map((one) => [one.code, one.severity, one.reading])).toEqual([
+      ['sm/provisional', 'note', 'SM_GRAMMAR'],
+    ]);
+  });
+
+  it.each([
+    ['words without case', 'ALL Units\n  SET x 1\n', 'all units\n  set x 1\n'],
+    ['a comment after a blank', 'all units # x\n\tset x 1 -- y\n', 'all units\n  set x 1\n'],
+    [
+      'quotes and backslashes in text',
+      'all units\n  set x "a \\"b\\" \\\\"\n',
+      'all units\n  set x "a \\"b\\" \\\\"\n',
+    ],
+    ['CR LF line ends', 'all units\r\n  set x 1\r\n', 'all units\n  set x 1\n'],
+    ['a field that holds a dot', 'all tables\n  set "a.b".c 1\n', 'all tables\n  set "a.b".c 1\n'],
+    ['an empty text', 'all units\n  lock weapon1 ""\n', 'all units\n  lock weapon1 ""\n'],
+  ])('takes %s', (_, text, canonical) => {
+    expect(errors(text)).toEqual([]);
+    expect(writeSm(readSm(text, 'a.sm').value!)).toBe(canonical);
+  });
+
+  it.each([
+    ['on units\n', 'sm/on', 'on'],
+    ['al units\n', 'sm/selector', 'al'],
+    ['all unitz\n', 'sm/collection', 'unitz'],
+    ['all\n', 'sm/no-collection', 'all'],
+    ['all units x\n  set a 1\n', 'sm/extra', 'x'],
+    ['named units\n  set a 1\n', 'sm/no-names', 'units'],
+    ['  set a 1\n', 'sm/change-first', 'set a 1'],
+    ['all units\n  sett a 1\n', 'sm/change', 'sett'],
+    ['all units\n  set a\n', 'sm/no-value', 'a'],
+    ['all units\n  set a 1 2\n', 'sm/extra', '2'],
+    ['all units\n  set\n', 'sm/no-field', 'set'],
+    ['all units\n  scale a b\n', 'sm/number', 'b'],
+    ['all units\n  scale a 2 max\n', 'sm/no-value', 'max'],
+    ['all units\n  set a "x\n', 'sm/quote', '"x'],
+    ['all units\n  set a..b 1\n', 'sm/field', 'a..b'],
+    ['all units\n  set a 1\n  scale A 2\n', 'rule/field-twice', 'A'],
+    ['all units\n', 'sm/no-change', 'all units'],
+    ['where units\n  set a 1\n', 'sm/no-test', 'units'],
+    ['where units a = 1 and\n  set a 1\n', 'sm/no-test', 'and'],
+    ['where units a\n  set a 1\n', 'sm/no-test-word', 'a'],
+    ['where units a == 1\n  set a 1\n', 'sm/test', '=='],
+    ['where units a between 1\n  set a 1\n', 'sm/test-values', 'between'],
+    ['where units a = 1 2\n  set a 1\n', 'sm/test-values', '2'],
+  ])('%j is %s', (text, code, found) => {
+    expect(errors(text)).toEqual([[code, found]]);
+  });
+
+  it('lists all problems', () => {
+    expect(errors('al units\n  set a\nall units\n  sett b 1\n').map(([code]) => code)).toEqual([
+      'sm/selector',
+      'sm/no-value',
+      'sm/change',
+    ]);
+  });
+});
+
+describe('standard 5.1: Lua blocks', () => {
+  it('writes the sample as blocks', () => {
+    expect(blocksToLua(readSm(SAMPLE, 'a.sm').value!).text).toBe(
+      `all "features":change { metal = scale(2, { max = 5000 }) },
+named("units", "ARMCOM", "CORCOM"):change { maxdamage = lock(6000) },
+where("units", { category = has "KBOT", canfly = missing() }, { commander = eq(1) }):change { category = append "SLOW", canhover = remove() },
+where("weapons", { range = gt(600), damage = { default = between(10, 90) } }):change { reloadtime = set(0.5), damage = { ["*"] = scale(2) } },
+`,
+    );
+  });
+
+  it('turns a lower and an upper test of one field into between', () => {
+    const { value } = readSm('where units x >= 1 and x <= 2\n  set a 1\n', 'a.sm');
+    expect(blocksToLua(value!).text).toContain('x = between(1, 2)');
+  });
+
+  it('says which test has no twin', () => {
+    const { value } = readSm('where units x > 1 and x < 2\n  set a 1\n', 'a.sm');
+    expect(blocksToLua(value!).gaps.map((gap) => [gap.code, gap.field])).toEqual([['sm/lua-same-field', 'x']]);
+  });
+
+  it.each([
+    'rules = { all "units":change { a = set(1) } }',
+    'return { all "units":change { a = set(1) }, }',
+    'all("units"):change({ a = set(1) }) -- note',
+    "all [[units]] :change { ['a'] = set(1); }",
+  ])('reads %j', (text) => {
+    expect(writeSm(readLuaBlocks(text, 'x.lua').value!)).toBe('all units\n  set a 1\n');
+  });
+
+  it.each([
+    ['all "units":change { a = set(1 + 2) }', 'sm/lua-syntax', '+'],
+    ['on("units", function(u) return true end):change { a = set(1) }', 'sm/on', 'on'],
+    ['all "units":change { a = set(function() end) }', 'sm/lua-syntax', 'function'],
+    ['all "units"', 'sm/lua-block', 'all "units"'],
+    ['all "units":change { a = 5 }', 'sm/lua-change', 'a = 5'],
+    ['where("units", { a = near(1) }):change { a = set(1) }', 'sm/lua-test', 'a = near(1)'],
+    ['all "units":change { a = set(1), ["A"] = set(2) }', 'rule/field-twice', '["A"] = set(2)'],
+  ])('refuses %j', (text, code, found) => {
+    const [first] = readLuaBlocks(text, 'x.lua').diagnostics;
+    expect([first?.code, text.slice(first!.range!.start, first!.range!.end)]).toEqual([code, found]);
+  });
+});
+
+describe('standard 5.1: conversion', () => {
+  const name = fc.constantFrom('a', 'maxdamage', 'and', 'or', 'schema 0', 'x.y', '*', '#', '--z', 'end', '"');
+  const steps = fc.uniqueArray(name, { minLength: 1, maxLength: 2 });
+  const text = fc.oneof(
+    fc.constantFrom('', 'ARM', 'a b', '5', '0.5', '007', '1e3', '-0', 'and', 'a"\\b', '# x', '-- y'),
+  );
+  const number = fc.constantFrom('0', '2', '0.8', '-1.5', '100000').map((one) => ({
+    exact: decimalFromText(one)!,
+    text: decimalText(decimalFromText(one)!),
+  }));
+  const value: fc.Arbitrary<TestValue> = fc.oneof(
+    text.map((one) => ({ number: null, text: one })),
+    number.map((one) => ({ number: one.exact, text: one.text })),
+  );
+  const test: fc.Arbitrary<Test> = fc.oneof(
+    fc.record({ kind: fc.constantFrom('eq' as const, 'ne' as const, 'lt' as const, 'ge' as const), value }),
+    fc.record({ kind: fc.constant('between' as const), low: value, high: value }),
+    fc.record({ kind: fc.constant('one-of' as const), values: fc.array(value, { minLength: 1, maxLength: 3 }) }),
+    fc.record({ kind: fc.constant('has' as const), word: fc.constantFrom('KBOT', 'or', 'a b') }),
+    fc.constantFrom({ kind: 'missing' as const }, { kind: 'present' as const }),
+  );
+  const change: fc.Arbitrary<Change> = fc.oneof(
+    fc.record({ kind: fc.constantFrom('set' as const, 'lock' as const, 'append' as const), value: text }),
+    fc.constant({ kind: 'remove' as const }),
+    fc.record({
+      kind: fc.constant('scale' as const),
+      factor: number,
+      min: fc.option(number),
+      max: fc.option(number),
+    }),
+  );
+  const source = { file: 'x', line: 1 };
+  const group: fc.Arbitrary<FieldTest[]> = fc.uniqueArray(fc.record({ steps, test }), {
+    minLength: 1,
+    maxLength: 3,
+    selector: (one) => one.steps.join('.'),
+  });
+  const block: fc.Arbitrary<RuleBlock> = fc.record({
+    kind: fc.constant('block' as const),
+    selector: fc.oneof(
+      fc.record({ kind: fc.constant('all' as const), collection: fc.constantFrom(...COLLECTIONS) }),
+      fc.record({
+        kind: fc.constant('named' as const),
+        collection: fc.constantFrom(...COLLECTIONS),
+        names: fc.array(fc.constantFrom('ARMCOM', 'a b', '#'), { minLength: 1, maxLength: 3 }),
+      }),
+      fc.record({
+        kind: fc.constant('where' as const),
+        collection: fc.constantFrom(...COLLECTIONS),
+        groups: fc.array(group, { minLength: 1, maxLength: 3 }),
+      }),
+    ),
+    changes: fc.uniqueArray(fc.record({ steps, change, source: fc.constant(source) }), {
+      minLength: 1,
+      maxLength: 4,
+      selector: (one) => one.steps.join('.'),
+    }),
+    source: fc.constant(source),
+  });
+
+  it('what is written reads as the same blocks', () => {
+    fc.assert(
+      fc.property(fc.array(block), (blocks) => {
+        expect(plain(readSm(writeSm(blocks), 'x').value)).toEqual(plain(blocks));
+      }),
+    );
+  });
+});
