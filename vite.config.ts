@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
@@ -24,8 +25,8 @@ const withPatchwork = process.env['OAMUT_PATCHWORK'] !== 'off';
 const patchFiles = {
   name: 'oamut-patch-files',
   apply: 'build' as const,
-  closeBundle: () => {
-    if (!withPatchwork) rmSync(new URL('dist/schema/patch.schema.json', import.meta.url), { force: true });
+  writeBundle: ({ dir = 'dist' }: { dir?: string }) => {
+    if (!withPatchwork) rmSync(join(dir, 'schema'), { recursive: true, force: true });
   },
 };
 
