@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
@@ -17,15 +18,29 @@ const policyTag = {
   ],
 };
 
+const withPatchwork = process.env['OAMUT_PATCHWORK'] !== 'off';
+
+// Files of public/ are copied as they are; without the patch language its schema must not be among them.
+const patchFiles = {
+  name: 'oamut-patch-files',
+  apply: 'build' as const,
+  closeBundle: () => {
+    if (!withPatchwork) rmSync(new URL('dist/schema/patch.schema.json', import.meta.url), { force: true });
+  },
+};
+
 export default defineConfig({
   plugins: [
     solid(),
     policyTag,
+    patchFiles,
     emitBundles({
       'games/primer.json': bundleGame(fileURLToPath(new URL('public/games/primer', import.meta.url))),
       'samples.json': bundleSamples(fileURLToPath(new URL('public/samples', import.meta.url))),
     }),
   ],
+  // The switch of docs/decisions/patchwork.md; code behind `import.meta.env.OAMUT_PATCHWORK !== 'off'` then falls away.
+  define: { 'import.meta.env.OAMUT_PATCHWORK': JSON.stringify(withPatchwork ? 'on' : 'off') },
   base: './',
   build: {
     target: 'es2022',

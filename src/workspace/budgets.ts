@@ -1,6 +1,6 @@
 // What a mutator may use (standard 9), and how much of it a run used.
 
-import type { MutatorSummary, RecordRow, RunSummary } from '../../workers/protocol.ts';
+import type { MutatorSummary, RunSummary } from '../../workers/protocol.ts';
 import type { Phase } from '../kernel/lua/model.ts';
 
 /** Instructions of one phase. */
@@ -37,17 +37,4 @@ export function countChanges(summary: RunSummary | null) {
     counts.conflicts += row.conflicts;
   }
   return counts;
-}
-
-/** The record that shows most of what a stack does: most conflicts, then most writers, then most fields. */
-export function mostTelling(summary: RunSummary): RecordRow | null {
-  let best: RecordRow | null = null;
-  const weigh = (row: RecordRow) => [row.conflicts, row.held, row.writers.length, row.changedFields];
-  for (const row of Object.values(summary.rows).flat()) {
-    if (row.changedFields === 0) continue;
-    const [mine, other] = [weigh(row), best === null ? null : weigh(best)];
-    const first = other === null ? -1 : mine.findIndex((part, index) => part !== other[index]);
-    if (best === null || (first >= 0 && mine[first]! > other![first]!)) best = row;
-  }
-  return best;
 }

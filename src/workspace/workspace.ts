@@ -1,11 +1,11 @@
 // The workspace that the interface speaks to: the core's signals, every action a person can take, and saving.
 
-import { type Accessor, createEffect, on, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, createMemo, on, onCleanup } from 'solid-js';
 import type { Locale } from '../i18n/index.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import { type Actions, createActions } from './actions.ts';
 import { Autosave, readStored, type Shelf } from './autosave.ts';
-import { countChanges, mostTelling } from './budgets.ts';
+import { countChanges } from './budgets.ts';
 import { newItem, openTab, sortFiles } from './changes.ts';
 import { type Core, createCore } from './core.ts';
 import type { Engine } from './engine.ts';
@@ -37,26 +37,14 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     const state = core.state();
     if (core.ready()) autosave?.change(state);
   });
-  // Nobody chose a record yet: the one that tells most about the stack stands in the inspector.
-  createEffect(() => {
-    const { summary } = core.run();
-    if (summary === null || core.state().selection.record !== null) return;
-    const row = mostTelling(summary);
-    if (row === null) return;
-    const record = { space: row.space, key: row.key };
-    core.update((state) => ({ ...state, selection: { record, field: null } }));
-  });
+  const summary = createMemo(() => core.run().summary);
   // One polite line a run.
   createEffect(
-    on(
-      () => core.run().summary,
-      (summary) => {
-        if (summary === null) return;
-        const { fields, conflicts } = countChanges(summary);
-        const message = summary.refused ?? { message: { id: 'ui.said.run', values: { fields, conflicts } } };
-        core.announce(message.message);
-      },
-    ),
+    on(summary, (last) => {
+      if (last === null) return;
+      const { fields, conflicts } = countChanges(last);
+      core.announce(last.refused?.message ?? { id: 'ui.said.run', values: { fields, conflicts } });
+    }),
   );
   const flush = () => void autosave?.flush();
   const flushWhenHidden = () => {

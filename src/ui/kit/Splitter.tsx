@@ -6,12 +6,6 @@ import { type JSX, onCleanup } from 'solid-js';
 /** Sets all sizes at once, as parts of 1; 0 folds a panel. */
 export type SetSizes = (sizes: readonly number[]) => void;
 
-/** Sizes with some panels folded: what those had goes to the main one. */
-export function foldedSizes(sizes: readonly number[], folded: ReadonlySet<number>, main: number): readonly number[] {
-  const freed = sizes.reduce((sum, size, index) => sum + (folded.has(index) ? size : 0), 0);
-  return sizes.map((size, index) => (folded.has(index) ? 0 : index === main ? size + freed : size));
-}
-
 interface SplitterProps {
   readonly orientation: 'horizontal' | 'vertical';
   readonly sizes: readonly number[];

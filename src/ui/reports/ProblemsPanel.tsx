@@ -107,9 +107,11 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
       </button>
       <Show when={props.problem.uid !== null && safeFix()}>
         {(fix) => (
-          <Button look="quiet" icon="hint" onClick={() => workspace.applyEdits(props.problem.uid!, fix().edits)}>
-            {say(fix().title)}
-          </Button>
+          <div class="problem-fix">
+            <Button icon="hint" onClick={() => workspace.applyEdits(props.problem.uid!, fix().edits)}>
+              {say(fix().title)}
+            </Button>
+          </div>
         )}
       </Show>
     </li>

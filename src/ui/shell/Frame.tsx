@@ -49,7 +49,9 @@ export function Frame(): JSX.Element {
       <TopBar />
       <Switch>
         <Match when={shell.layout() === 'wide'}>
-          <Columns />
+          <main class="wide">
+            <Columns />
+          </main>
         </Match>
         <Match when={shell.layout() === 'narrow'}>
           <OneColumn />
@@ -142,7 +144,7 @@ function SideTabs(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   return (
-    <aside class="side" aria-label={say('ui.side')}>
+    <section class="side" aria-label={say('ui.side')}>
       <Tabs
         label={say('ui.side')}
         value={shell.side()}
@@ -158,7 +160,7 @@ function SideTabs(): JSX.Element {
           { id: 'game', label: say('ui.tab.game'), content: () => <GamePanel /> },
         ]}
       />
-    </aside>
+    </section>
   );
 }
 

@@ -62,6 +62,13 @@ export function StackRow(props: StackRowProps): JSX.Element {
     if (shell.layout() !== 'wide') shell.setColumn('editor');
   };
 
+  const showFirstError = () => {
+    const first = workspace
+      .problems()
+      .find(({ uid, diagnostic }) => uid === props.uid && diagnostic.severity === 'error');
+    if (first !== undefined) shell.showProblem(first);
+  };
+
   const actions = (): MenuGroups => [
     [
       { label: say('ui.stack.open-script'), icon: 'edit', run: openScript },
@@ -152,9 +159,11 @@ export function StackRow(props: StackRowProps): JSX.Element {
             <Badge tone="plain">{say('ui.stack.off')}</Badge>
           </Match>
           <Match when={errors() > 0}>
-            <Badge tone="error" icon="error">
-              {say('ui.status.errors', { count: errors() })}
-            </Badge>
+            <button type="button" class="badge-button" onClick={showFirstError}>
+              <Badge tone="error" icon="error">
+                {say('ui.status.errors', { count: errors() })}
+              </Badge>
+            </button>
           </Match>
           <Match when={props.report}>
             {(report) => (
