@@ -1,5 +1,6 @@
 // All messages of one language, by id.
 
+import { api } from './api.ts';
 import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
@@ -22,6 +23,7 @@ export const messages = {
   ...yaml,
   ...inspector,
   ...lint,
+  ...api,
   ...manifest,
   ...packages,
   ...archive,

@@ -143,8 +143,10 @@ export function parseName(c: Cursor, after: string): Name {
     range: isWord ? c.here : c.gap,
     values: { after, found: c.found },
   });
-  // A keyword on the same line that starts nothing here was meant as the name.
-  if (isWord && !token.first && (after === '.' || after === ':')) c.take();
+  // What stands in the place of the name is passed over with it: a word of Lua, a number, a text.
+  const inPlace =
+    !token.first && token.kind !== 'function' && (isWord || token.string !== null || token.kind === 'number');
+  if (inPlace && (after === '.' || after === ':' || ['=', ',', '(', ')', '>'].includes(c.peek().kind))) c.take();
   return { type: 'name', name: '', ...c.gap };
 }
 

@@ -5,6 +5,8 @@ import { namedFields } from '../fields.ts';
 import type { LintFile } from '../file.ts';
 import type { Lint } from '../model.ts';
 
+const ARITHMETIC = ['+', '-', '*', '/', '^', '%'];
+
 export const floatArithmetic: Lint = {
   code: 'lua/float-arithmetic',
   severity: 'warning',
@@ -16,19 +18,15 @@ export const floatArithmetic: Lint = {
         word === null ? value : word === 'set' || word === 'lock' ? (value as Call).arguments[0] : undefined;
       if (given === undefined || (word === null && use !== 'write')) continue;
       const computed = file.behind(given);
-      if (computed.type !== 'binary' || !isFloat(file, computed)) continue;
+      if (computed.type !== 'binary' || !ARITHMETIC.includes(computed.operator) || !isFloat(file, computed)) continue;
       const { left } = computed;
       const wrap = given === computed && left.type !== 'binary';
+      const inner = left.type === 'parenthesis' ? file.textOf(left) : `(${file.textOf(left)})`;
+      const text = `fixed${inner}`;
       yield {
         range: given,
         values: { field: name },
-        fixes: wrap
-          ? [
-              file.fix('lua/fix.fixed', left, `fixed(${file.textOf(left)})`, false, {
-                text: `fixed(${file.textOf(left)})`,
-              }),
-            ]
-          : [],
+        fixes: wrap ? [file.fix('lua/fix.fixed', left, text, false, { text })] : [],
       };
     }
   },
@@ -42,8 +40,7 @@ function isFloat(file: LintFile, node: Expression): boolean {
   const stack: Expression[] = [node];
   for (let top = stack.pop(); top !== undefined; top = stack.pop()) {
     const inner = top.type === 'parenthesis' ? top.inner : top;
-    if (inner.type === 'binary') {
-      if (!['+', '-', '*', '/', '^', '%'].includes(inner.operator)) return false;
+    if (inner.type === 'binary' && ARITHMETIC.includes(inner.operator)) {
       if (inner.operator === '/' || inner.operator === '^') floats = true;
       stack.push(inner.left, inner.right);
     } else if (inner.type === 'unary' && inner.operator === '-') stack.push(inner.operand);

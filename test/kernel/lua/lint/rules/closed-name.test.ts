@@ -20,3 +20,11 @@ it('speaks at the marked places', () => {
 it('keeps silent where all is well', () => {
   expect(lint(RIGHT).filter(({ code }) => code === CODE)).toEqual([]);
 });
+
+it.each([
+  'if os then print(os.time()) end',
+  'function math.sin(x) return x end print(math.sin(1))',
+  'local os = { time = print } os.time()',
+])('says no error where the script provides for it: %s', (script) => {
+  expect(lint(script).filter(({ code, severity }) => code === CODE && severity === 'error')).toEqual([]);
+});

@@ -38,3 +38,14 @@ it('mends what it found', () => {
     lint(mended).filter(({ code, severity }) => code === CODE || (severity === 'error' && code !== 'plan/no-mutate')),
   ).toEqual([]);
 });
+
+it.each([
+  ['com.maxdamage = (com.maxdamage or 0) * 1.5', 1],
+  ['com.maxdamage = com.maxdamage * 2', 0],
+  ['com.maxdamage = math.floor(com.maxdamage / 2)', 0],
+  ['com.maxdamage = 0.5 * 3', 0],
+  ['com.name = com.name .. "x"', 0],
+])('%s: %i', (statement, count) => {
+  const script = `function mutate(ctx) return { units = function(ctx) local com = ctx.units.ARMCOM ${statement} end } end`;
+  expect(lint(script).filter(({ code }) => code === CODE)).toHaveLength(count);
+});
