@@ -18,7 +18,8 @@ for (const entry of readdirSync(root, { recursive: true, encoding: 'utf8' }))
 const ELSEWHERE = ['rule/field-twice'];
 
 it.each([...codes].filter((code) => !ELSEWHERE.includes(code)))('%s', (code) => {
-  expect(Object.keys(messages)).toContain(code);
+  const ids = Object.keys(messages);
+  expect(ids.some((id) => id === code || id.startsWith(`${code}.`))).toBe(true);
 });
 
 it('every entry of the API has a doc id of its own', () => {

@@ -103,7 +103,7 @@ export class StackPile implements FilePile {
     const prefix = folder === '' ? '' : folderPrefix(folder);
     // Source by source, highest first, as the game lists a folder (facts 4.1).
     const paths = new Set<string>();
-    for (const source of this.sources.slice(0, this.#owners.size))
+    for (const source of [...this.#owners.values()].reverse())
       for (const path of source.paths.keys())
         if (path.startsWith(prefix) && this.#laid.get(path)?.mutator === source.name) paths.add(path);
     for (const path of this.base.list(folder)) if (!this.#hidden.has(path)) paths.add(path);
