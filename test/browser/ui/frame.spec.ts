@@ -102,3 +102,20 @@ test('language and theme change at once and are remembered', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1024, 768],
+  [700, 900],
+  [390, 844],
+] as const)
+  test(`nothing makes the page itself scroll at ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(page.locator('.stack-name').first()).toBeVisible();
+    const [content, view] = await page.evaluate(() => {
+      const root = document.documentElement;
+      return [root.scrollHeight, root.clientHeight];
+    });
+    expect(content).toBe(view);
+  });

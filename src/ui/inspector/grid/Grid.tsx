@@ -214,7 +214,8 @@ export function Grid(props: GridProps) {
                     style={{
                       top: `${HEAD_HEIGHT + topOf(index, ROW_HEIGHT, opened()) + ROW_HEIGHT}px`,
                       height: `${opened()?.height ?? 0}px`,
-                      width: `${Math.max(size().width, 320)}px`,
+                      width: `${Math.max(width(), size().width)}px`,
+                      '--insp-view': `${size().width}px`,
                     }}
                   >
                     <ChainView
