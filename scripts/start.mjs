@@ -5,7 +5,7 @@ import { ensureInstalled, root } from './lib/install.mjs';
 
 ensureInstalled();
 const { build } = await import('vite');
-await build({ root, logLevel: 'warn' });
+await build({ root, logLevel: 'error' });
 const { serve } = await import('./lib/serve.mjs');
 
 const asked = process.env.PORT;

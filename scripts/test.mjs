@@ -63,7 +63,7 @@ if (wants('unit')) {
 if (wants('browser')) {
   const { ensureBrowser } = await import('./lib/browser.mjs');
   await ensureBrowser();
-  if (tool('vite', ['build', '--logLevel', 'warn']) !== 0) failed += 1;
+  if (tool('vite', ['build', '--logLevel', 'error']) !== 0) failed += 1;
   else {
     passed += 1;
     const report = join(scratch, 'browser.json');
