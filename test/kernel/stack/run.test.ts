@@ -281,8 +281,8 @@ describe('standard 6.2: files', () => {
     expect(report.records.features.get('tree')!.status).toBe('removed');
     expect(report.records.features.get('rock')!.status).toBe('added');
     expect(report.files.masked.map((file) => [file.mutator, file.path, file.hides])).toEqual([
-      ['a', 'features/all/armcom_dead.tdf', 'base'],
-      ['a', 'features/all/tree.tdf', 'base'],
+      ['a', 'features/all/ARMCOM_DEAD.tdf', 'base'],
+      ['a', 'features/all/TREE.tdf', 'base'],
     ]);
   });
 
