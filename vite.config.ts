@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
@@ -17,15 +19,29 @@ const policyTag = {
   ],
 };
 
+const withPatchwork = process.env['OAMUT_PATCHWORK'] !== 'off';
+
+// Files of public/ are copied as they are; without the patch language its schema must not be among them.
+const patchFiles = {
+  name: 'oamut-patch-files',
+  apply: 'build' as const,
+  writeBundle: ({ dir = 'dist' }: { dir?: string }) => {
+    if (!withPatchwork) rmSync(join(dir, 'schema'), { recursive: true, force: true });
+  },
+};
+
 export default defineConfig({
   plugins: [
     solid(),
     policyTag,
+    patchFiles,
     emitBundles({
       'games/primer.json': bundleGame(fileURLToPath(new URL('public/games/primer', import.meta.url))),
       'samples.json': bundleSamples(fileURLToPath(new URL('public/samples', import.meta.url))),
     }),
   ],
+  // The switch of docs/decisions/patchwork.md; code behind `import.meta.env.OAMUT_PATCHWORK !== 'off'` then falls away.
+  define: { 'import.meta.env.OAMUT_PATCHWORK': JSON.stringify(withPatchwork ? 'on' : 'off') },
   base: './',
   build: {
     target: 'es2022',

@@ -1,5 +1,6 @@
 // Everything that `oamut check` looks at in one package, in the order in which it is told.
 
+import { lintPackageFiles } from '../kernel/lua/lint/index.ts';
 import { type OamutPackage, type PackageFile, readPackage } from '../kernel/package/index.ts';
 import type { Diagnostic } from '../kernel/text/index.ts';
 
@@ -7,7 +8,7 @@ import type { Diagnostic } from '../kernel/text/index.ts';
 type FileCheck = (files: readonly PackageFile[], oamut: OamutPackage | null) => readonly Diagnostic[];
 
 /** Checks of single kinds of files, such as rule files and scripts. A new one is added here and nowhere else. */
-const FILE_CHECKS: readonly FileCheck[] = [];
+const FILE_CHECKS: readonly FileCheck[] = [lintPackageFiles];
 
 export interface CheckedPackage {
   readonly package: OamutPackage | null;

@@ -1,6 +1,7 @@
 // Entry of the headless command line: picks the subcommand and turns its failures into exit codes.
 
 import { type Command, type ExitCode, type Io, Misuse } from './command.ts';
+import { loadPatch } from './patch/switch.ts';
 
 type Load = () => Promise<{ readonly command: Command }>;
 
@@ -9,7 +10,7 @@ const COMMANDS: Readonly<Record<string, Load>> = {
   check: () => import('./commands/check.ts'),
   lua: () => import('./commands/lua.ts'),
   pack: () => import('./commands/pack.ts'),
-  patch: () => import('./commands/patch.ts'),
+  patch: loadPatch,
   run: () => import('./commands/run.ts'),
   sm: () => import('./commands/sm.ts'),
   tdf: () => import('./commands/tdf.ts'),

@@ -2,4 +2,5 @@
 
 export { type EditorFile, type EditorOptions, type FileMarker, registerLanguages, TextEditor } from './editor.ts';
 export { monaco } from './monaco.ts';
+export { type LuaHost, registerLua } from './monaco-lua.ts';
 export type { Palette } from './theme.ts';

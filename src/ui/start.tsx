@@ -49,6 +49,7 @@ export function startPage(options: PageOptions): () => void {
       engine: options.engine,
       shelf: options.shelf,
       now: () => Date.now(),
+      language: preferences.locale,
       samples: options.samples ?? (() => loadSamples()),
     });
     const shell = createShell({ workspace, preferences, layout, theme });

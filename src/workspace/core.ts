@@ -67,12 +67,14 @@ export interface Core {
   manifestOf(uid: string): Manifest | null;
   /** The package whose manifest has this id; enabled ones of the stack first. Null when none is open. */
   uidOf(id: string): string | null;
-  /** A package's name in a language, or its id, or what its files allow to say. */
-  titleOf(uid: string, locale?: Locale): string;
+  /** A package's name in the language in use, or its id, or what its files allow to say. */
+  titleOf(uid: string): string;
+  /** The same for the mutator of an id, with a name to fall back to. */
+  titleOfId(id: string, name?: string): string;
 }
 
 /** Starts checks and runs over an engine. Call it under a Solid root. */
-export function createCore(engine: Engine): Core {
+export function createCore(engine: Engine, language: Accessor<Locale> = () => 'en'): Core {
   const [state, setState] = createSignal<WorkspaceState>(EMPTY_STATE);
   const [history, setHistory] = createSignal<History>(EMPTY_HISTORY);
   const [ready, setReady] = createSignal(false);
@@ -102,6 +104,12 @@ export function createCore(engine: Engine): Core {
     const { stack, packages } = state();
     const enabled = stack.filter((item) => item.enabled).map((item) => item.uid);
     return [...enabled, ...packages.keys()].find((uid) => manifestOf(uid)?.id === id) ?? null;
+  };
+
+  const titleOf = (uid: string) => {
+    const manifest = manifestOf(uid);
+    if (manifest === null) return untrack(() => nameInText(state().packages.get(uid))) ?? '?';
+    return stringsFor(manifest, language())?.name ?? manifest.name;
   };
 
   const packages = createMemo(() => state().packages);
@@ -184,11 +192,10 @@ export function createCore(engine: Engine): Core {
     setReady: () => setReady(true),
     manifestOf,
     uidOf,
-    titleOf(uid, locale) {
-      const manifest = manifestOf(uid);
-      if (manifest === null) return untrack(() => nameInText(state().packages.get(uid))) ?? '?';
-      const own = locale === undefined ? undefined : stringsFor(manifest, locale)?.name;
-      return own ?? manifest.name;
+    titleOf,
+    titleOfId(id, name = id) {
+      const uid = uidOf(id);
+      return uid === null ? name : titleOf(uid);
     },
   };
 }

@@ -73,9 +73,15 @@ export function collectProblems(sources: ProblemSources): readonly Problem[] {
     for (const diagnostic of mutator.diagnostics) add(uid, diagnostic);
     const fault = mutator.fault;
     if (fault === null || fault.kind === 'incompatible') continue;
-    if (fault.diagnostic !== null) add(uid, fault.diagnostic, spotOf(fault.place));
-    else
-      add(uid, faultDiagnostic(fault.kind, fault.text, fault.place?.file ?? '', mutator.reason), spotOf(fault.place));
+    const told = fault.diagnostic ?? faultDiagnostic(fault.kind, fault.text, fault.place?.file ?? '', mutator.reason);
+    const document = sources.packages.get(uid);
+    const known = mutator.diagnostics.some(
+      ({ code, file, range }) =>
+        code === told.code &&
+        file === told.file &&
+        (range === null || linesOf(document, file)?.lineOf(range.start) === fault.place?.line),
+    );
+    if (!known) add(uid, told, spotOf(fault.place));
   }
   for (const diagnostic of sources.game?.diagnostics ?? []) add(null, diagnostic);
   const order = new Map([...sources.packages.keys()].map((uid, index) => [uid, index]));

@@ -1,9 +1,11 @@
 // The workspace that the interface speaks to: the core's signals, every action a person can take, and saving.
 
-import { createEffect, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, createMemo, on, onCleanup } from 'solid-js';
+import type { Locale } from '../i18n/index.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import { type Actions, createActions } from './actions.ts';
 import { Autosave, readStored, type Shelf } from './autosave.ts';
+import { countChanges } from './budgets.ts';
 import { newItem, openTab, sortFiles } from './changes.ts';
 import { type Core, createCore } from './core.ts';
 import type { Engine } from './engine.ts';
@@ -15,6 +17,8 @@ export interface WorkspaceOptions {
   /** Null = nothing is kept. */
   readonly shelf: Shelf | null;
   readonly now: () => number;
+  /** The language that packages' own names are shown in. */
+  readonly language: Accessor<Locale>;
   readonly samples: () => Promise<readonly (readonly PackageFile[])[]>;
   /** Whether this tab writes; the seam for one writer across tabs. */
   readonly mayWrite?: () => boolean;
@@ -27,12 +31,21 @@ export interface Workspace extends Core, Actions {
 
 /** Makes the workspace, restores what was saved, and keeps saving it. Call it under a Solid root. */
 export function createWorkspace(options: WorkspaceOptions): Workspace {
-  const core = createCore(options.engine);
+  const core = createCore(options.engine, options.language);
   let autosave: Autosave | null = null;
   createEffect(() => {
     const state = core.state();
     if (core.ready()) autosave?.change(state);
   });
+  const summary = createMemo(() => core.run().summary);
+  // One polite line a run.
+  createEffect(
+    on(summary, (last) => {
+      if (last === null) return;
+      const { fields, conflicts } = countChanges(last);
+      core.announce(last.refused?.message ?? { id: 'ui.said.run', values: { fields, conflicts } });
+    }),
+  );
   const flush = () => void autosave?.flush();
   const flushWhenHidden = () => {
     if (document.visibilityState === 'hidden') flush();

@@ -119,7 +119,13 @@ describe('oamut check on archives', () => {
   };
 
   it('given a good archive, then it is ok', async () => {
-    const path = archive('good.oamut', craft([{ name: 'P/oamut.yaml', content: MANIFEST }, { name: 'P/mutator.lua' }]));
+    const path = archive(
+      'good.oamut',
+      craft([
+        { name: 'P/oamut.yaml', content: MANIFEST },
+        { name: 'P/mutator.lua', content: 'function mutate(ctx) return {} end' },
+      ]),
+    );
     expect((await check(path)).packages).toEqual([{ path, id: 'cheap-labs', ok: true, diagnostics: [] }]);
   });
 

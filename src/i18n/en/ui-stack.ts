@@ -39,6 +39,7 @@ export const uiStack = {
   'ui.refusal.title': 'The list is refused, nothing runs',
   'ui.way.move-up': 'Move {{ name }} above {{ above }}',
   'ui.way.remove': 'Take out {{ name }}',
+  'ui.way.remove-at': 'Take out {{ name }} at place {{ place }}',
   'ui.way.add': 'Add {{ name }}',
   'ui.way.open': 'Open {{ name }}',
   'ui.library.title': 'Library',

@@ -1,10 +1,12 @@
 // All messages of one language, by id.
 
+import { api } from './api.ts';
 import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
+import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
 import { packages } from './packages.ts';
 import { patchwork } from './patchwork.ts';
@@ -20,6 +22,8 @@ import { yaml } from './yaml.ts';
 export const messages = {
   ...yaml,
   ...inspector,
+  ...lint,
+  ...api,
   ...manifest,
   ...packages,
   ...archive,

@@ -42,6 +42,7 @@ export const uiStack: Translation<typeof english> = {
   'ui.refusal.title': '此叠放被拒绝，未运行任何变异器',
   'ui.way.move-up': '将 {{ name }} 移到 {{ above }} 之前',
   'ui.way.remove': '移出 {{ name }}',
+  'ui.way.remove-at': '移出第 {{ place }} 位的 {{ name }}',
   'ui.way.add': '添加 {{ name }}',
   'ui.way.open': '打开 {{ name }}',
   'ui.library.title': '库',

@@ -15,11 +15,14 @@ export function compareBytes(left: string, right: string): number {
     const a = left.charCodeAt(index);
     const b = right.charCodeAt(index);
     if (a === b) continue;
-    // UTF-8 order is code point order: surrogates stand above every other unit.
-    const high = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
-    return high(a) - high(b);
+    return codePointRank(a) - codePointRank(b);
   }
   return left.length - right.length;
+}
+
+/** UTF-8 order is code point order: surrogates stand above every other unit. */
+function codePointRank(unit: number): number {
+  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
 /** Edit distance in which a swap of two neighbours counts once; stops counting above `limit`. */

@@ -24,7 +24,7 @@ export function EditorArea(): JSX.Element {
   const size = () => formatBytes(locale(), file()?.bytes.length ?? 0);
   const hasText = createMemo(() => tab() !== null && isText(tab()!.path));
   return (
-    <main class="editors" aria-label={say('ui.tab.editor')}>
+    <section class="editors" aria-label={say('ui.tab.editor')}>
       <EditorTabs />
       <div class="editor-body">
         <div class="editor-text" hidden={!hasText()}>
@@ -49,6 +49,6 @@ export function EditorArea(): JSX.Element {
           <EmptyState icon="file" text={say('ui.editor.gone')} />
         </Show>
       </div>
-    </main>
+    </section>
   );
 }

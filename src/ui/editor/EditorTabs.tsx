@@ -1,4 +1,4 @@
-// The row of open files: arrows move between them, Delete or the cross closes.
+// The row of open files: arrows move between them, Delete closes; the cross is for pointers alone.
 
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { fileKind, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
@@ -67,7 +67,8 @@ export function EditorTabs(): JSX.Element {
                     type="button"
                     class="editor-tab-close"
                     tabIndex={-1}
-                    aria-label={say('ui.editor.close', { name: name() })}
+                    aria-hidden="true"
+                    title={say('ui.editor.close', { name: name() })}
                     onClick={() => workspace.closeFile(key)}
                   >
                     <Icon name="close" small />

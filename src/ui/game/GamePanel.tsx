@@ -11,6 +11,9 @@ import { useShell } from '../shell/shell.ts';
 /** An engine version has three parts (standard 2, requires.engine). */
 const ENGINE = /^(?:0|[1-9]\d{0,4})(?:\.(?:0|[1-9]\d{0,4})){2}$/;
 
+/** Stands for no map in the list of maps; no path looks like it. */
+const NO_MAP = '/';
+
 export function GamePanel(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
@@ -127,12 +130,12 @@ export function GamePanel(): JSX.Element {
         />
         <Select
           label={say('ui.match.map')}
-          value={match().map ?? ''}
+          value={match().map ?? NO_MAP}
           options={[
-            { value: '', label: say('ui.match.no-map') },
+            { value: NO_MAP, label: say('ui.match.no-map') },
             ...(info()?.maps ?? []).map((map) => ({ value: map, label: map.split('/').at(-1) ?? map })),
           ]}
-          onChange={(map) => workspace.setMatch({ map: map === '' ? null : map })}
+          onChange={(map) => workspace.setMatch({ map: map === NO_MAP ? null : map })}
         />
         <Select
           label={say('ui.match.clashes')}

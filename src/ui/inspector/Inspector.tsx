@@ -37,6 +37,14 @@ export function Inspector(props: { readonly host: InspectorHost }) {
   const rows = createMemo(() => filterRecords(rowsOf(space()), { text: find(), changedOnly: changedRecords() }));
   const changedIn = (at: RecordSpace) => rowsOf(at).filter((row) => row.status !== 'same').length;
 
+  // Whoever has chosen nothing yet sees the record that says most: the one most mutators fought over.
+  createEffect(() => {
+    const summary = host.summary();
+    if (summary === null || summary.refused !== null || host.selection() !== null) return;
+    const first = mostTelling(COLLECTIONS.flatMap((at) => summary.rows[at]));
+    if (first !== null) choose(first);
+  });
+
   const choose = (row: RecordRow) => host.select({ space: row.space, key: row.key, field: null, column: null });
   const enter = (at: RecordSpace) => {
     setSpace(at);
@@ -132,6 +140,18 @@ export function Inspector(props: { readonly host: InspectorHost }) {
       </Show>
     </div>
   );
+}
+
+/** The record with most conflicts and held writes, then with most writers, then with most changed fields. */
+export function mostTelling(rows: readonly RecordRow[]): RecordRow | null {
+  const weight = (row: RecordRow) => [row.conflicts + row.held, row.writers.length, row.changedFields] as const;
+  return rows.reduce<RecordRow | null>((best, row) => {
+    if (row.status === 'same') return best;
+    if (best === null) return row;
+    const [a, b] = [weight(row), weight(best)];
+    const at = a.findIndex((value, index) => value !== b[index]);
+    return at >= 0 && a[at]! > b[at]! ? row : best;
+  }, null);
 }
 
 /** The chosen record: its head and its grid. */

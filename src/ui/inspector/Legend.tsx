@@ -2,7 +2,8 @@
 
 import { For } from 'solid-js';
 import type { Say } from './host.ts';
-import { LEGEND_ORDER, STATE_GLYPHS } from './states.ts';
+import { StateGlyph } from './StateGlyph.tsx';
+import { LEGEND_ORDER } from './states.ts';
 
 export function Legend(props: { readonly say: Say }) {
   return (
@@ -14,7 +15,7 @@ export function Legend(props: { readonly say: Say }) {
               <span class={`insp-sample insp-${state}`}>
                 <span class="insp-value">180</span>
                 <span class="insp-glyph" aria-hidden="true">
-                  {STATE_GLYPHS[state]}
+                  <StateGlyph state={state} />
                 </span>
               </span>
               {props.say(`inspector.state.${state}`)}

@@ -1,11 +1,12 @@
-// The ten states of a cell and the mark at the end of a width: glyph, message ids, order of the legend (look: States).
+// The ten states of a cell and the mark at the end of a width: glyphs and the order of the legend (look: States).
+// The glyph of `held`, a key, is drawn (StateGlyph.tsx).
 
 import type { CellState } from '../../../workers/protocol.ts';
 
 /** A state as it is drawn; `stopped` belongs to the final column. */
 export type ShownState = CellState | 'stopped';
 
-export const STATE_GLYPHS: Readonly<Record<ShownState, string>> = {
+export const STATE_GLYPHS: Readonly<Record<Exclude<ShownState, 'held'>, string>> = {
   same: '·',
   set: '=',
   scaled: '×',
@@ -13,7 +14,6 @@ export const STATE_GLYPHS: Readonly<Record<ShownState, string>> = {
   repeated: '≡',
   overridden: '⊘',
   conflict: '≠',
-  held: '⚿',
   added: '+',
   removed: '−',
   stopped: '▮',

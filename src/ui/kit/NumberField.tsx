@@ -2,6 +2,7 @@
 
 import { createUniqueId, type JSX, Show } from 'solid-js';
 import { Icon } from './Icon.tsx';
+import { onStep } from './step.ts';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -14,24 +15,6 @@ interface NumberFieldProps {
   readonly more: string;
   readonly disabled?: boolean;
   readonly onChange: (value: string) => void;
-}
-
-/** Digits after the point. */
-const places = (text: string) => text.split('.')[1]?.length ?? 0;
-
-/** A value on the steps that start at `min`, as an exact decimal text without trailing zeros. */
-export function onStep(value: number, min: string, max: string, step: string): string {
-  const digits = Math.max(places(min), places(step), places(max));
-  const unit = 10 ** digits;
-  const [low, high, width] = [min, max, step].map((text) => Math.round(Number(text) * unit)) as [
-    number,
-    number,
-    number,
-  ];
-  const last = Math.floor((high - low) / width);
-  const index = Math.min(last, Math.max(0, Math.round((value * unit - low) / width)));
-  const text = ((low + index * width) / unit).toFixed(digits);
-  return digits === 0 ? text : text.replace(/\.?0+$/, '');
 }
 
 export function NumberField(props: NumberFieldProps): JSX.Element {

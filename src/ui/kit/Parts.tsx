@@ -37,7 +37,13 @@ export function EmptyState(props: {
 }): JSX.Element {
   return (
     <div class="empty">
-      <Show when={props.icon}>{(name) => <Icon name={name()} />}</Show>
+      <Show when={props.icon}>
+        {(name) => (
+          <span class="empty-icon">
+            <Icon name={name()} />
+          </span>
+        )}
+      </Show>
       <p>{props.text}</p>
       {props.children}
     </div>

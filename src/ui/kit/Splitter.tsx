@@ -3,14 +3,8 @@
 import Resizable from '@corvu/resizable';
 import { type JSX, onCleanup } from 'solid-js';
 
-type Strategy = 'preceding' | 'following';
-
-/** Folds panels by their place; the strategy says on which side the neighbour takes or gives the room. */
-export interface SplitterApi {
-  collapse(index: number, strategy: Strategy): void;
-  /** Unfolds to a size, as a part of 1. */
-  unfold(index: number, size: number, strategy: Strategy): void;
-}
+/** Sets all sizes at once, as parts of 1; 0 folds a panel. */
+export type SetSizes = (sizes: readonly number[]) => void;
 
 interface SplitterProps {
   readonly orientation: 'horizontal' | 'vertical';
@@ -18,7 +12,7 @@ interface SplitterProps {
   readonly class?: string;
   readonly onSizes: (sizes: readonly number[]) => void;
   /** Given once, for folding from outside. */
-  readonly onApi?: (api: SplitterApi) => void;
+  readonly onReady?: (setSizes: SetSizes) => void;
   readonly children: JSX.Element;
 }
 
@@ -39,7 +33,7 @@ export function Splitter(props: SplitterProps): JSX.Element {
       }}
     >
       {(context) => {
-        queueMicrotask(() => props.onApi?.({ collapse: context.collapse, unfold: context.resize }));
+        queueMicrotask(() => props.onReady?.((sizes) => context.setSizes([...sizes])));
         return props.children;
       }}
     </Resizable>

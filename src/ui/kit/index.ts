@@ -10,5 +10,6 @@ export * from './Parts.tsx';
 export * from './Select.tsx';
 export * from './Splitter.tsx';
 export * from './Switch.tsx';
+export { foldedSizes } from './sizes.ts';
 export * from './Tabs.tsx';
 export * from './Tree.tsx';

@@ -23,7 +23,8 @@ export function Reader(): JSX.Element {
   const part = () => PARTS.find((name) => name === shell.column()) ?? 'stack';
   return (
     <>
-      <main class="one-column">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it. */}
+      <main class="one-column" tabIndex={0}>
         <Switch>
           <Match when={part() === 'stack'}>
             <Summary />

@@ -56,6 +56,7 @@ export function BudgetsPanel(): JSX.Element {
 }
 
 function Rows(props: { readonly mutator: MutatorSummary }): JSX.Element {
+  const workspace = useWorkspace();
   const say = useSay();
   const { locale } = usePreferences();
   const phases = (): readonly (readonly [string, PhaseUse])[] =>
@@ -68,7 +69,7 @@ function Rows(props: { readonly mutator: MutatorSummary }): JSX.Element {
           <tr>
             <Show when={index() === 0}>
               <th scope="rowgroup" rowspan={phases().length}>
-                {props.mutator.name}
+                {workspace.titleOfId(props.mutator.id, props.mutator.name)}
               </th>
             </Show>
             <td class="code">{phase === '' ? say(`ui.state.${props.mutator.status}`) : phase}</td>

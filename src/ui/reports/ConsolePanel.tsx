@@ -16,7 +16,7 @@ export function ConsolePanel(): JSX.Element {
           {(mutator) => (
             <section class="report-group">
               <h3 class="report-title">
-                {mutator.name}
+                {workspace.titleOfId(mutator.id, mutator.name)}
                 <span class="count">{mutator.console.length + mutator.consoleDropped}</span>
               </h3>
               <ul class="console-list">

@@ -2,7 +2,7 @@
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Severity } from '../../kernel/text/index.ts';
-import { type Problem, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { type Problem, useSay, useWorkspace } from '../../workspace/index.ts';
 import { shortenPath } from '../format.ts';
 import { Button, EmptyState, SeverityIcon } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
@@ -13,7 +13,6 @@ export function ProblemsPanel(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
   const say = useSay();
-  const { locale } = usePreferences();
   const [hidden, setHidden] = createSignal<ReadonlySet<Severity>>(new Set());
   const counts = createMemo(() => {
     const found = new Map<Severity, number>();
@@ -61,7 +60,7 @@ export function ProblemsPanel(): JSX.Element {
           {([uid, problems]) => (
             <section class="report-group">
               <h3 class="report-title">
-                {uid === null ? say('ui.problems.game') : workspace.titleOf(uid, locale())}
+                {uid === null ? say('ui.problems.game') : workspace.titleOf(uid)}
                 <span class="count">{problems.length}</span>
               </h3>
               <ul class="problem-list">
@@ -108,9 +107,11 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
       </button>
       <Show when={props.problem.uid !== null && safeFix()}>
         {(fix) => (
-          <Button look="quiet" icon="hint" onClick={() => workspace.applyEdits(props.problem.uid!, fix().edits)}>
-            {say(fix().title)}
-          </Button>
+          <div class="problem-fix">
+            <Button icon="hint" onClick={() => workspace.applyEdits(props.problem.uid!, fix().edits)}>
+              {say(fix().title)}
+            </Button>
+          </div>
         )}
       </Show>
     </li>

@@ -1,13 +1,22 @@
 // The frame: bars, three columns that resize and fold, or one column with a switch where there is less room.
 
-import { createEffect, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { Region, SideTab } from '../../commands/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { EditorArea } from '../editor/EditorArea.tsx';
 import { FilesPanel } from '../files/FilesPanel.tsx';
 import { GamePanel } from '../game/GamePanel.tsx';
 import { InspectorPanel } from '../inspector/InspectorPanel.tsx';
-import { Icon, type IconName, SplitHandle, SplitPanel, Splitter, type SplitterApi, Tabs } from '../kit/index.ts';
+import {
+  foldedSizes,
+  Icon,
+  type IconName,
+  type SetSizes,
+  SplitHandle,
+  SplitPanel,
+  Splitter,
+  Tabs,
+} from '../kit/index.ts';
 import { Reader } from '../reader/Reader.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
@@ -40,7 +49,9 @@ export function Frame(): JSX.Element {
       <TopBar />
       <Switch>
         <Match when={shell.layout() === 'wide'}>
-          <Columns />
+          <main class="wide">
+            <Columns />
+          </main>
         </Match>
         <Match when={shell.layout() === 'narrow'}>
           <OneColumn />
@@ -73,20 +84,24 @@ function Columns(): JSX.Element {
     if (next.every((size) => size >= FOLDED))
       preferences.update({ sizes: { ...preferences.preferences().sizes, [name]: next } });
   };
-  const [across, setAcross] = createSignal<SplitterApi | null>(null);
-  const [down, setDown] = createSignal<SplitterApi | null>(null);
-  const fold = (region: Region, api: () => SplitterApi | null, name: 'columns' | 'rows', index: number) =>
+  const keepFolded = (name: 'columns' | 'rows', main: number, regions: Readonly<Record<number, Region>>) => {
+    const [setSizes, onReady] = createSignal<SetSizes | null>(null);
+    const folded = createMemo(
+      () => Object.entries(regions).flatMap(([index, region]) => (shell.isClosed(region) ? [Number(index)] : [])),
+      [],
+      { equals: (a, b) => a.join() === b.join() },
+    );
     createEffect(
-      on([() => shell.isClosed(region), api], ([closed, panel], before) => {
-        if (panel === null) return;
-        const strategy = index === 0 ? 'following' : 'preceding';
-        if (closed) panel.collapse(index, strategy);
-        else if (before?.[0] === true) panel.unfold(index, sizesOf(name)[index]!, strategy);
+      on([setSizes, folded], ([set, indexes], before) => {
+        // Nothing folded at the start: the first sizes stand already.
+        if (set === null || (indexes.length === 0 && (before?.[1].length ?? 0) === 0)) return;
+        set(foldedSizes(sizesOf(name), new Set(indexes), main));
       }),
     );
-  fold('side', across, 'columns', 0);
-  fold('inspector', across, 'columns', 2);
-  fold('bottom', down, 'rows', 1);
+    return (set: SetSizes) => void onReady(() => set);
+  };
+  const columnsReady = keepFolded('columns', 1, { 0: 'side', 2: 'inspector' });
+  const rowsReady = keepFolded('rows', 0, { 1: 'bottom' });
   const panel = (region: Region) => ({
     collapsible: true,
     collapsedSize: 0,
@@ -99,14 +114,14 @@ function Columns(): JSX.Element {
       orientation="horizontal"
       sizes={sizesOf('columns')}
       onSizes={remember('columns')}
-      onApi={setAcross}
+      onReady={columnsReady}
     >
       <SplitPanel class="region" minSize={0.14} {...panel('side')}>
         <SideTabs />
       </SplitPanel>
       <SplitHandle label={say('ui.split.side')} />
       <SplitPanel class="region" minSize={0.22}>
-        <Splitter orientation="vertical" sizes={sizesOf('rows')} onSizes={remember('rows')} onApi={setDown}>
+        <Splitter orientation="vertical" sizes={sizesOf('rows')} onSizes={remember('rows')} onReady={rowsReady}>
           <SplitPanel class="region" minSize={0.2}>
             <EditorArea />
           </SplitPanel>
@@ -129,7 +144,7 @@ function SideTabs(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   return (
-    <aside class="side" aria-label={say('ui.side')}>
+    <section class="side" aria-label={say('ui.side')}>
       <Tabs
         label={say('ui.side')}
         value={shell.side()}
@@ -145,7 +160,7 @@ function SideTabs(): JSX.Element {
           { id: 'game', label: say('ui.tab.game'), content: () => <GamePanel /> },
         ]}
       />
-    </aside>
+    </section>
   );
 }
 

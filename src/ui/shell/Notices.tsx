@@ -7,6 +7,9 @@ import { Button, Icon, IconButton } from '../kit/index.ts';
 /** How long a notice stays, in milliseconds; errors stay until they are closed. */
 const STAY = 8_000;
 
+/** How many lines the voice keeps: a new one must not cut off the one before. */
+const KEPT = 4;
+
 export function Notices(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
@@ -15,15 +18,18 @@ export function Notices(): JSX.Element {
     on(workspace.announcement, (message) => {
       if (message === null) return;
       const { id, values } = message.message;
-      voice.textContent =
-        message.about === null
-          ? say({ id, ...(values === undefined ? {} : { values }) })
-          : say({ id, values: { ...values, what: say(message.about) } });
+      const line = document.createElement('p');
+      line.textContent = say({
+        id,
+        values: message.about === null ? { ...values } : { ...values, what: say(message.about) },
+      });
+      voice.append(line);
+      if (voice.childElementCount > KEPT) voice.firstElementChild?.remove();
     }),
   );
   return (
     <>
-      <div ref={voice} class="visually-hidden" role="status" aria-live="polite" />
+      <div ref={voice} class="visually-hidden" role="log" aria-live="polite" aria-label={say('ui.notices')} />
       <section class="notices" aria-label={say('ui.notices')}>
         <For each={workspace.notices()}>{(notice) => <Shown notice={notice} />}</For>
       </section>

@@ -1,7 +1,7 @@
 // The palette: commands, or files by name, found by a few letters. A combobox over a list box.
 
 import { Dialog } from '@kobalte/core/dialog';
-import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, on, onMount, Show } from 'solid-js';
 import { COMMANDS, canRun, fuzzyFilter, showKeys } from '../../commands/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Icon, type IconName } from '../kit/index.ts';
@@ -21,16 +21,36 @@ const SHOWN = 60;
 
 export function Palette(): JSX.Element {
   const shell = useShell();
-  const workspace = useWorkspace();
   const say = useSay();
   const open = () => shell.floating() === 'commands' || shell.floating() === 'files';
+  const title = () => say(shell.floating() === 'files' ? 'ui.palette.files' : 'ui.palette.commands');
+  return (
+    <Dialog open={open()} onOpenChange={(next) => !next && shell.float(null)}>
+      <Dialog.Portal>
+        <Dialog.Overlay class="scrim scrim-clear" />
+        <div class="palette-place">
+          <Dialog.Content class="palette" aria-label={title()}>
+            <Dialog.Title class="visually-hidden">{title()}</Dialog.Title>
+            <PaletteBody title={title()} />
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog>
+  );
+}
+
+function PaletteBody(props: { readonly title: string }): JSX.Element {
+  const shell = useShell();
+  const workspace = useWorkspace();
+  const say = useSay();
   const [query, setQuery] = createSignal('');
   const [active, setActive] = createSignal(0);
-  createEffect(on(open, () => setQuery('')));
-  createEffect(on([query, open], () => setActive(0)));
+  createEffect(on(query, () => setActive(0)));
+  // At once: who types on after the key must not write into the editor.
+  let input!: HTMLInputElement;
+  onMount(() => input.focus());
 
   const entries = createMemo((): readonly Entry[] => {
-    if (!open()) return [];
     if (shell.floating() === 'commands')
       return COMMANDS.filter((command) => command.hidden !== true && canRun(command, shell.context)).map((command) => ({
         id: command.id,
@@ -77,61 +97,53 @@ export function Palette(): JSX.Element {
       choose(active());
     }
   };
-  const title = () => say(shell.floating() === 'files' ? 'ui.palette.files' : 'ui.palette.commands');
 
   return (
-    <Dialog open={open()} onOpenChange={(next) => !next && close()}>
-      <Dialog.Portal>
-        <Dialog.Overlay class="scrim scrim-clear" />
-        <div class="palette-place">
-          <Dialog.Content class="palette" aria-label={title()}>
-            <Dialog.Title class="visually-hidden">{title()}</Dialog.Title>
-            <div class="palette-head">
-              <Icon name="search" />
-              <input
-                class="palette-input"
-                role="combobox"
-                aria-expanded="true"
-                aria-controls="palette-list"
-                aria-activedescendant={found().length > 0 ? `palette-${active()}` : undefined}
-                aria-autocomplete="list"
-                aria-label={title()}
-                placeholder={title()}
-                autocomplete="off"
-                spellcheck={false}
-                value={query()}
-                onInput={(event) => setQuery(event.currentTarget.value)}
-                onKeyDown={onKeyDown}
-              />
+    <>
+      <div class="palette-head">
+        <Icon name="search" />
+        <input
+          ref={input}
+          class="palette-input"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls="palette-list"
+          aria-activedescendant={found().length > 0 ? `palette-${active()}` : undefined}
+          aria-autocomplete="list"
+          aria-label={props.title}
+          placeholder={props.title}
+          autocomplete="off"
+          spellcheck={false}
+          value={query()}
+          onInput={(event) => setQuery(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id="palette-list" class="palette-list" role="listbox" aria-label={props.title}>
+        <For each={found()} fallback={<p class="palette-none">{say('ui.palette.none')}</p>}>
+          {({ item, match }, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above holds the focus and the keys.
+            <div
+              id={`palette-${index()}`}
+              class="palette-item"
+              role="option"
+              tabIndex={-1}
+              aria-selected={active() === index()}
+              onPointerMove={() => setActive(index())}
+              onClick={() => choose(index())}
+            >
+              <Show when={item.icon}>{(name) => <Icon name={name()} small />}</Show>
+              <span class="palette-text">
+                <Marked text={item.text} at={match.at} />
+              </span>
+              <Show when={item.note !== ''}>
+                <span class="palette-note">{item.note}</span>
+              </Show>
             </div>
-            <div id="palette-list" class="palette-list" role="listbox" aria-label={title()}>
-              <For each={found()} fallback={<p class="palette-none">{say('ui.palette.none')}</p>}>
-                {({ item, match }, index) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox above holds the focus and the keys.
-                  <div
-                    id={`palette-${index()}`}
-                    class="palette-item"
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={active() === index()}
-                    onPointerMove={() => setActive(index())}
-                    onClick={() => choose(index())}
-                  >
-                    <Show when={item.icon}>{(name) => <Icon name={name()} small />}</Show>
-                    <span class="palette-text">
-                      <Marked text={item.text} at={match.at} />
-                    </span>
-                    <Show when={item.note !== ''}>
-                      <span class="palette-note">{item.note}</span>
-                    </Show>
-                  </div>
-                )}
-              </For>
-            </div>
-          </Dialog.Content>
-        </div>
-      </Dialog.Portal>
-    </Dialog>
+          )}
+        </For>
+      </div>
+    </>
   );
 }
 

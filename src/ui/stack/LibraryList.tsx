@@ -1,7 +1,7 @@
 // Packages that are open but not in the stack.
 
 import { For, type JSX, Show } from 'solid-js';
-import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Icon, Menu, type MenuGroups, PanelTitle } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { DRAG_TYPE } from './drag.ts';
@@ -10,7 +10,6 @@ export function LibraryList(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
   const say = useSay();
-  const { locale } = usePreferences();
   const actions = (uid: string): MenuGroups => [
     [
       { label: say('ui.stack.duplicate'), icon: 'copy', run: () => workspace.duplicate(uid) },
@@ -29,7 +28,7 @@ export function LibraryList(): JSX.Element {
         <ul class="library-list">
           <For each={workspace.state().library}>
             {(uid) => {
-              const name = () => workspace.titleOf(uid, locale());
+              const name = () => workspace.titleOf(uid);
               return (
                 <li
                   class="library-item"

@@ -15,13 +15,20 @@ const ICONS: Readonly<Record<WayOut['kind'], IconName>> = {
 export function RefusalBox(props: { readonly refusal: Refusal }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
-  const nameOf = (id: string) => {
-    const uid = workspace.uidOf(id);
-    return uid === null ? id : workspace.titleOf(uid);
+  const nameOf = (id: string) => workspace.titleOfId(id);
+  // Ways count the enabled packages; people count all that they see.
+  const placeOf = (index: number) => {
+    const { stack } = workspace.state();
+    const item = stack.filter((one) => one.enabled)[index];
+    return item === undefined ? index + 1 : stack.indexOf(item) + 1;
   };
   const label = (way: WayOut) => {
     if (way.kind === 'move-up') return say('ui.way.move-up', { name: nameOf(way.id), above: nameOf(way.above) });
-    if (way.kind === 'remove') return say('ui.way.remove', { name: nameOf(way.id) });
+    if (way.kind === 'remove') {
+      const alike = props.refusal.waysOut.filter((other) => other.kind === 'remove' && other.id === way.id);
+      if (alike.length === 1) return say('ui.way.remove', { name: nameOf(way.id) });
+      return say('ui.way.remove-at', { name: nameOf(way.id), place: placeOf(way.index) });
+    }
     if (way.kind === 'add') return say('ui.way.add', { name: nameOf(way.id) });
     return say('ui.way.open', { name: nameOf(way.id) });
   };

@@ -59,52 +59,54 @@ export function StackPanel(): JSX.Element {
   };
 
   return (
-    <div class="panel scroll">
+    <div class="panel">
       <PanelTitle title={say('ui.stack.title')}>
         <IconButton icon="plus" label={say('ui.command.new')} onClick={() => shell.newMutator()} />
         <IconButton icon="import" label={say('ui.command.open')} onClick={() => shell.pickPackages()} />
       </PanelTitle>
       <Show when={workspace.run().summary?.refused}>{(refused) => <RefusalBox refusal={refused()} />}</Show>
-      <Show
-        when={uids().length > 0}
-        fallback={
-          <Show when={workspace.ready()}>
-            <EmptyState icon="stack" text={say('ui.stack.empty')}>
-              <Button look="primary" icon="plus" onClick={() => shell.newMutator()}>
-                {say('ui.command.new')}
-              </Button>
-              <Button icon="import" onClick={() => shell.pickPackages()}>
-                {say('ui.import')}
-              </Button>
-            </EmptyState>
-          </Show>
-        }
-      >
-        <p class="list-note">{say('ui.stack.order')}</p>
-        <ol
-          ref={list}
-          class="stack-list"
-          aria-label={say('ui.stack.title')}
-          data-drop-end={dropAt() === uids().length ? '' : undefined}
-          onDragOver={onDragOver}
-          onDragLeave={(event) => !list.contains(event.relatedTarget as Node | null) && setDropAt(null)}
-          onDrop={onDrop}
+      <div class="scroll fill">
+        <Show
+          when={uids().length > 0}
+          fallback={
+            <Show when={workspace.ready()}>
+              <EmptyState icon="stack" text={say('ui.stack.empty')}>
+                <Button look="primary" icon="plus" onClick={() => shell.newMutator()}>
+                  {say('ui.command.new')}
+                </Button>
+                <Button icon="import" onClick={() => shell.pickPackages()}>
+                  {say('ui.import')}
+                </Button>
+              </EmptyState>
+            </Show>
+          }
         >
-          <For each={uids()}>
-            {(uid, index) => (
-              <StackRow
-                uid={uid}
-                index={index()}
-                total={uids().length}
-                report={reports().get(uid) ?? null}
-                dropBefore={dropAt() === index()}
-                onMove={(to) => move(uid, to)}
-              />
-            )}
-          </For>
-        </ol>
-      </Show>
-      <LibraryList />
+          <p class="list-note">{say('ui.stack.order')}</p>
+          <ol
+            ref={list}
+            class="stack-list"
+            aria-label={say('ui.stack.title')}
+            data-drop-end={dropAt() === uids().length ? '' : undefined}
+            onDragOver={onDragOver}
+            onDragLeave={(event) => !list.contains(event.relatedTarget as Node | null) && setDropAt(null)}
+            onDrop={onDrop}
+          >
+            <For each={uids()}>
+              {(uid, index) => (
+                <StackRow
+                  uid={uid}
+                  index={index()}
+                  total={uids().length}
+                  report={reports().get(uid) ?? null}
+                  dropBefore={dropAt() === index()}
+                  onMove={(to) => move(uid, to)}
+                />
+              )}
+            </For>
+          </ol>
+        </Show>
+        <LibraryList />
+      </div>
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function StackRow(props: StackRowProps): JSX.Element {
   const { locale } = usePreferences();
   const item = createMemo(() => workspace.state().stack.find((old) => old.uid === props.uid));
   const manifest = () => workspace.manifestOf(props.uid);
-  const name = () => workspace.titleOf(props.uid, locale());
+  const name = () => workspace.titleOf(props.uid);
   const [unfolded, setUnfolded] = createSignal<boolean | null>(null);
   const open = () => unfolded() ?? (manifest()?.options.length ?? 0) > 0;
   const errors = createMemo(
@@ -60,6 +60,13 @@ export function StackRow(props: StackRowProps): JSX.Element {
     const file = script();
     if (file !== undefined) workspace.openFile(props.uid, file.path);
     if (shell.layout() !== 'wide') shell.setColumn('editor');
+  };
+
+  const showFirstError = () => {
+    const first = workspace
+      .problems()
+      .find(({ uid, diagnostic }) => uid === props.uid && diagnostic.severity === 'error');
+    if (first !== undefined) shell.showProblem(first);
   };
 
   const actions = (): MenuGroups => [
@@ -152,9 +159,11 @@ export function StackRow(props: StackRowProps): JSX.Element {
             <Badge tone="plain">{say('ui.stack.off')}</Badge>
           </Match>
           <Match when={errors() > 0}>
-            <Badge tone="error" icon="error">
-              {say('ui.status.errors', { count: errors() })}
-            </Badge>
+            <button type="button" class="badge-button" onClick={showFirstError}>
+              <Badge tone="error" icon="error">
+                {say('ui.status.errors', { count: errors() })}
+              </Badge>
+            </button>
           </Match>
           <Match when={props.report}>
             {(report) => (

@@ -3,6 +3,9 @@
 import { argumentError, type Bytes, type LuaPlain, numberToString, stringToNumber } from '../library/index.ts';
 import { LuaType, type LuaVm } from '../vm/index.ts';
 
+/** Copying a text out of the machine costs an instruction for 16 bytes. */
+const COPY_SHIFT = 4;
+
 /** Arguments of the host function that runs now. `fn` is its name in messages. */
 export class StackArguments {
   constructor(readonly vm: LuaVm) {}
@@ -28,9 +31,25 @@ export class StackArguments {
   /** A string, or a number in its spelling. */
   bytes(index: number, fn: string): Bytes {
     const type = this.vm.type(index);
-    if (type === LuaType.string) return this.vm.binary(index);
+    if (type === LuaType.string) {
+      const text = this.vm.binary(index);
+      if (text.length >= 1 << COPY_SHIFT) this.vm.budget.charge(text.length >> COPY_SHIFT);
+      return text;
+    }
     if (type === LuaType.number) return this.spell(this.vm.number(index));
     return this.expected(index, fn, 'string');
+  }
+
+  /** Some bytes of a text, from `start` (from 0), without copying all of it. */
+  part(index: number, fn: string, range: (length: number) => { start: number; end: number }): Bytes {
+    if (this.vm.type(index) !== LuaType.string) {
+      const text = this.bytes(index, fn);
+      const { start, end } = range(text.length);
+      return text.slice(start, Math.max(start, end));
+    }
+    const { pointer, length } = this.vm.stringAt(index);
+    const { start, end } = range(length);
+    return this.vm.binaryPart(pointer + start, Math.max(0, end - start));
   }
 
   optionalBytes(index: number, fn: string, absent: Bytes): Bytes {

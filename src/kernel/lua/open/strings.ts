@@ -27,6 +27,12 @@ export function openStrings(vm: LuaVm, args: StackArguments, texts: Texts): void
   vm.pop();
 }
 
+/** A range of positions as Lua counts them, as offsets from 0. */
+function cut(from: number, to: number, length: number): { start: number; end: number } {
+  const start = Math.min(library.startPosition(from, length) - 1, length);
+  return { start, end: Math.max(start, library.endPosition(to, length)) };
+}
+
 function plainFunctions(vm: LuaVm, args: StackArguments, texts: Texts): Functions {
   const { meter } = vm;
   const give = (text: Bytes): number => {
@@ -47,12 +53,15 @@ function plainFunctions(vm: LuaVm, args: StackArguments, texts: Texts): Function
   });
   return {
     len: () => {
-      vm.pushInteger(library.len(meter, args.bytes(1, 'len')));
+      vm.pushInteger(vm.type(1) === LuaType.string ? vm.stringAt(1).length : args.bytes(1, 'len').length);
       return 1;
     },
     sub: () => {
-      const text = args.bytes(1, 'sub');
-      return give(library.sub(meter, text, args.whole(2, 'sub'), args.optionalWhole(3, 'sub', -1)));
+      const from = args.whole(2, 'sub');
+      const to = args.optionalWhole(3, 'sub', -1);
+      const text = args.part(1, 'sub', (length) => cut(from, to, length));
+      library.chargeBytes(meter, text.length);
+      return give(text);
     },
     upper: () => give(library.upper(meter, args.bytes(1, 'upper'))),
     lower: () => give(library.lower(meter, args.bytes(1, 'lower'))),
@@ -62,9 +71,10 @@ function plainFunctions(vm: LuaVm, args: StackArguments, texts: Texts): Function
       return give(library.rep(meter, text, args.whole(2, 'rep'), args.optionalBytes(3, 'rep', '')));
     },
     byte: () => {
-      const text = args.bytes(1, 'byte');
-      const start = args.optionalWhole(2, 'byte', 1);
-      const codes = library.byte(meter, text, start, args.optionalWhole(3, 'byte', start));
+      const from = args.optionalWhole(2, 'byte', 1);
+      const to = args.optionalWhole(3, 'byte', from);
+      const text = args.part(1, 'byte', (length) => cut(from, to, length));
+      const codes = library.byte(meter, text, 1, -1);
       vm.room(codes.length);
       for (const code of codes) vm.pushInteger(code);
       return codes.length;

@@ -6,14 +6,21 @@ import type { LuaVm } from '../vm/index.ts';
 import type { StackArguments } from './arguments.ts';
 import { addLibrary } from './install.ts';
 
+/** Bytes that one step of `utf8.codes` can look at: the rest of one character and the whole of the next. */
+const LONGEST_STEP = 16;
+
 export function openUtf8(vm: LuaVm, args: StackArguments): void {
   const { api, L, meter } = vm;
   const flag = (index: number): boolean => api.lua_toboolean(L, index) !== 0;
   const codesStep = (lax: boolean) => () => {
-    const text = args.bytes(1, 'codes');
-    const next = library.utf8next(meter, text, args.whole(2, 'codes'), lax);
+    const after = Math.max(0, args.whole(2, 'codes'));
+    const text = args.part(1, 'codes', (length) => ({
+      start: Math.min(after, length),
+      end: Math.min(after + LONGEST_STEP, length),
+    }));
+    const next = library.utf8next(meter, text, 0, lax);
     if (next === null) return 0;
-    vm.pushInteger(next.position);
+    vm.pushInteger(after + next.position);
     vm.pushInteger(next.code);
     return 2;
   };

@@ -82,7 +82,7 @@ export function changeMethod(core: ScriptCore, objects: () => Objects): Function
       if (selector?.kind !== 'selector') return core.refuse('rule/change-colon', { got: wordsAt(core, 1) });
       if (vm.type(2) !== LuaType.table) return core.refuse('rule/change-table', { got: wordsAt(core, 2) });
       selector.used = true;
-      const source = core.place();
+      const source = lineOfChange(core, core.place());
       const changes = fieldChanges(core, objects(), 2, source);
       if (changes.length === 0) core.warn('rule/change-empty', {}, { place: source });
       const block = { kind: 'block', selector: selector.selector, changes, source } as const;
@@ -153,6 +153,18 @@ function edit(place: SourcePlace, start: number, end: number, text: string): Fix
 }
 
 const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');
+
+/** Lines after a selector in which its `:change` is looked for: Lua places a call where its expression starts. */
+const CHANGE_LINES = 40;
+
+/** The line of the `:change` that runs at a place. */
+function lineOfChange(core: ScriptCore, place: SourcePlace): SourcePlace {
+  const lines = (core.textOf(place.file) ?? '').split('\n');
+  if (/:\s*change\b/.test(lines[place.line - 1] ?? '')) return place;
+  for (let index = place.line; index < Math.min(lines.length, place.line + CHANGE_LINES); index += 1)
+    if (/^\s*:\s*change\b/.test(lines[index]!)) return { file: place.file, line: index + 1 };
+  return place;
+}
 
 /** Lines after a `:change` in which a key is looked for. */
 const KEY_LINES = 200;

@@ -2,20 +2,20 @@
 // we open it needs six. Nothing here reads a clock, a file, the environment or the network.
 
 import type { LuaExports } from './exports.ts';
+import { withoutNanSign } from './nan.ts';
 
 /** Thrown by the module's `longjmp`; only `invoke_vii` may catch it. */
 const LONGJMP = Symbol('longjmp');
 
-/** Where the module comes from: compiled, as bytes, or at an address of our own origin. */
-export type WasmSource = WebAssembly.Module | ArrayBuffer | Uint8Array | URL | Response;
+/** Where the module comes from: its bytes, or an address of our own origin. */
+export type WasmSource = ArrayBuffer | Uint8Array | URL | Response;
 
 /** Compiles the module once; `openVm` may then make as many machines of it as needed. */
 export async function compileLua(source: WasmSource): Promise<WebAssembly.Module> {
-  if (source instanceof WebAssembly.Module) return source;
   if (source instanceof URL) return compileLua(await fetch(source));
-  if (typeof Response !== 'undefined' && source instanceof Response)
-    return WebAssembly.compile(await source.arrayBuffer());
-  return WebAssembly.compile(source as BufferSource);
+  if (typeof Response !== 'undefined' && source instanceof Response) return compileLua(await source.arrayBuffer());
+  const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : (source as Uint8Array);
+  return WebAssembly.compile(withoutNanSign(bytes) as BufferSource);
 }
 
 /** A running module with its memory seen as typed arrays; the views change when the memory grows. */

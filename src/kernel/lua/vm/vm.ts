@@ -28,6 +28,14 @@ const STRING_OVERHEAD = 17;
 /** Host functions that one machine can hold. */
 const FUNCTIONS = 320;
 
+const isHigh = (byte: number): boolean => byte >= 0x80;
+
+/** Reads bytes that were widened to two each: one char a byte. */
+const WIDE = new TextDecoder('utf-16le', { ignoreBOM: true });
+
+/** Writes ASCII fast; any other char makes it stop short. */
+const ascii = new TextEncoder();
+
 const HOOKCOUNT_WORDS = 80;
 const MAGIC_COUNT = 1_234_567;
 
@@ -308,12 +316,18 @@ export class LuaVm {
   /** The string with one char a byte, as the library takes it. */
   binary(index: number): string {
     const { pointer, length } = this.stringAt(index);
+    return this.binaryPart(pointer, length);
+  }
+
+  /** Bytes of the machine's memory as a string of one char a byte. */
+  binaryPart(pointer: number, length: number): string {
     const { u8 } = this.glue;
     if (length > 64) {
-      let text = '';
-      for (let at = 0; at < length; at += 8192)
-        text += String.fromCharCode(...u8.subarray(pointer + at, pointer + Math.min(length, at + 8192)));
-      return text;
+      const bytes = u8.slice(pointer, pointer + length);
+      if (!bytes.some(isHigh)) return decodeUtf8(bytes);
+      const wide = new Uint16Array(length);
+      wide.set(bytes);
+      return WIDE.decode(wide);
     }
     let text = '';
     for (let at = pointer; at < pointer + length; at += 1) text += String.fromCharCode(u8[at]!);
@@ -327,7 +341,8 @@ export class LuaVm {
     const large = length > this.limits.stringBytes;
     const start = large ? this.api.malloc(length) : this.#scratch;
     const { u8 } = this.glue;
-    for (let at = 0; at < length; at += 1) u8[start + at] = text.charCodeAt(at);
+    if (length <= 64 || ascii.encodeInto(text, u8.subarray(start, start + length)).read < length)
+      for (let at = 0; at < length; at += 1) u8[start + at] = text.charCodeAt(at);
     this.api.lua_pushlstring(this.L, start, length);
     if (large) this.api.free(start);
   }

@@ -1,16 +1,23 @@
 // One value cell of the grid: the value, right-aligned, and the glyph of its state.
 
-import { Show } from 'solid-js';
-import type { GridCell } from '../../../../workers/protocol.ts';
 import type { Say } from '../host.ts';
-import { STATE_GLYPHS } from '../states.ts';
+import { StateGlyph } from '../StateGlyph.tsx';
+import type { ShownState } from '../states.ts';
+
+/** What a cell shows; `final` is the last column of a row that changed. */
+export interface ShownCell {
+  readonly value: string | null;
+  readonly state: ShownState | 'final';
+  readonly locks: boolean;
+}
 
 interface CellProps {
-  readonly cell: GridCell;
+  readonly cell: ShownCell;
   readonly label: string;
   readonly id: string;
   readonly column: number;
-  readonly left: number;
+  /** Null for the last column, which stays at the right edge. */
+  readonly left: number | null;
   readonly active: boolean;
   readonly opened: boolean;
   readonly say: Say;
@@ -41,20 +48,19 @@ export function CellView(props: CellProps) {
       class="insp-cell"
       classList={{
         [`insp-${props.cell.state}`]: true,
+        'insp-last': props.left === null,
         'insp-active': props.active,
         'insp-opened': props.opened,
         'insp-number': isNumeric(props.cell.value),
         'insp-absent': props.cell.value === null,
       }}
-      style={{ left: `${props.left}px` }}
+      style={props.left === null ? {} : { left: `${props.left}px` }}
       title={props.label}
       onClick={props.onPick}
     >
       <span class="insp-value">{shownValue(props.cell.value)}</span>
       <span class="insp-glyph" aria-hidden="true">
-        <Show when={props.cell.locks} fallback={STATE_GLYPHS[props.cell.state]}>
-          {STATE_GLYPHS.held}
-        </Show>
+        <StateGlyph state={props.cell.locks ? 'held' : props.cell.state} />
       </span>
     </div>
   );

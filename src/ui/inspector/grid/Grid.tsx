@@ -1,11 +1,11 @@
 // The tree grid of one record: a row a field, columns game, each mutator in order, final. Virtual in both directions.
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
-import type { GridCell, GridRow, RecordGrid } from '../../../../workers/protocol.ts';
+import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
 import { ChainView, chainLineCount } from '../chain/ChainView.tsx';
 import type { InspectorHost } from '../host.ts';
-import { CellView, shownValue } from './CellView.tsx';
-import { CHAIN_LINE_HEIGHT, CHAIN_PADDING, COLUMN_WIDTH, FIELD_WIDTH, HEAD_HEIGHT, ROW_HEIGHT } from './measures.ts';
+import { CellView, type ShownCell, shownValue } from './CellView.tsx';
+import { CHAIN_LINE_HEIGHT, CHAIN_PADDING, columnWidth, FIELD_WIDTH, HEAD_HEIGHT, ROW_HEIGHT } from './measures.ts';
 import { type Active, moveFor } from './move.ts';
 import type { TreeRow } from './rows.ts';
 import { type Opened, scrollInto, topOf, totalHeight, visibleColumns, visibleRows } from './window.ts';
@@ -44,10 +44,13 @@ export function Grid(props: GridProps) {
   const extent = createMemo(() =>
     visibleRows(props.rows.length, ROW_HEIGHT, scrollTop(), size().height - HEAD_HEIGHT, opened()),
   );
+  const step = createMemo(() => columnWidth(size().width, labels().length));
+  const finalColumn = () => labels().length - 1;
+  /** All columns but the last, which stays in sight at the right. */
   const columns = createMemo(() =>
-    visibleColumns(labels().length, COLUMN_WIDTH, scrollLeft(), size().width - FIELD_WIDTH),
+    visibleColumns(finalColumn(), step(), scrollLeft(), size().width - FIELD_WIDTH - step()),
   );
-  const width = () => FIELD_WIDTH + labels().length * COLUMN_WIDTH;
+  const width = () => FIELD_WIDTH + labels().length * step();
   const shownRows = createMemo(() => {
     const { first, end } = extent();
     return props.rows.slice(first, end).map((row, offset) => ({ row, index: first + offset }));
@@ -73,12 +76,12 @@ export function Grid(props: GridProps) {
           view.scrollTop,
           size().height - HEAD_HEIGHT,
         );
-        if (column > 0)
+        if (column > 0 && column <= finalColumn())
           view.scrollLeft = scrollInto(
-            (column - 1) * COLUMN_WIDTH,
-            COLUMN_WIDTH,
+            (column - 1) * step(),
+            step(),
             view.scrollLeft,
-            size().width - FIELD_WIDTH,
+            size().width - FIELD_WIDTH - step(),
           );
       },
       { defer: true },
@@ -135,6 +138,7 @@ export function Grid(props: GridProps) {
         class="insp-canvas"
         role="presentation"
         style={{
+          '--insp-column': `${step()}px`,
           width: `${width()}px`,
           height: `${HEAD_HEIGHT + totalHeight(props.rows.length, ROW_HEIGHT, opened())}px`,
         }}
@@ -150,12 +154,15 @@ export function Grid(props: GridProps) {
                 role="columnheader"
                 aria-colindex={column + 2}
                 title={labels()[column]}
-                style={{ left: `${FIELD_WIDTH + column * COLUMN_WIDTH}px` }}
+                style={{ left: `${FIELD_WIDTH + column * step()}px` }}
               >
                 {labels()[column]}
               </div>
             )}
           </For>
+          <div class="insp-head-cell insp-last" role="columnheader" aria-colindex={finalColumn() + 2}>
+            {labels()[finalColumn()]}
+          </div>
         </div>
         <For each={shownRows()}>
           {({ row, index }) => (
@@ -182,14 +189,14 @@ export function Grid(props: GridProps) {
                 />
                 <Show when={row.kind === 'field' ? row.row : null}>
                   {(field) => (
-                    <For each={shownColumns()}>
+                    <For each={[...shownColumns(), finalColumn()]}>
                       {(column) => (
                         <CellView
                           cell={cellOf(field(), column, labels().length)}
                           label={cellLabel(field(), column, labels(), say)}
                           id={cellId(row, column + 1)}
                           column={column + 1}
-                          left={FIELD_WIDTH + column * COLUMN_WIDTH}
+                          left={column === finalColumn() ? null : FIELD_WIDTH + column * step()}
                           active={index === props.active.row && props.active.column === column + 1}
                           opened={props.chain === field().field}
                           say={say}
@@ -207,7 +214,8 @@ export function Grid(props: GridProps) {
                     style={{
                       top: `${HEAD_HEIGHT + topOf(index, ROW_HEIGHT, opened()) + ROW_HEIGHT}px`,
                       height: `${opened()?.height ?? 0}px`,
-                      width: `${Math.max(size().width, 320)}px`,
+                      width: `${Math.max(width(), size().width)}px`,
+                      '--insp-view': `${size().width}px`,
                     }}
                   >
                     <ChainView
@@ -236,13 +244,11 @@ function cellId(row: TreeRow | undefined, column: number): string {
   return `insp-${row?.id ?? 'none'}-${column}`;
 }
 
-const GAME_CELL = { state: 'same', locks: false, steps: [] } as const;
-
 /** The cell of a value column: 0 = game, then mutators, last = final. */
-function cellOf(row: GridRow, column: number, count: number): GridCell {
-  if (column === 0) return { ...GAME_CELL, value: row.base };
-  if (column < count - 1) return row.cells[column - 1] ?? { ...GAME_CELL, value: row.base };
-  return { ...GAME_CELL, value: row.final };
+function cellOf(row: GridRow, column: number, count: number): ShownCell {
+  if (column === 0) return { value: row.base, state: 'same', locks: false };
+  if (column < count - 1) return row.cells[column - 1] ?? { value: row.base, state: 'same', locks: false };
+  return { value: row.final, state: row.stopped ? 'stopped' : row.changed ? 'final' : 'same', locks: false };
 }
 
 function cellLabel(row: GridRow, column: number, labels: readonly string[], say: InspectorHost['say']): string {

@@ -5,7 +5,7 @@ import type { RecordRow } from '../../../../workers/protocol.ts';
 import { ROW_HEIGHT } from '../grid/measures.ts';
 import { scrollInto, visibleRows } from '../grid/window.ts';
 import type { Say } from '../host.ts';
-import { STATE_GLYPHS } from '../states.ts';
+import { StateGlyph } from '../StateGlyph.tsx';
 
 interface RecordListProps {
   readonly rows: readonly RecordRow[];
@@ -105,19 +105,15 @@ export function RecordList(props: RecordListProps) {
 function Marks(props: { readonly row: RecordRow; readonly say: Say }) {
   const marks = () => {
     const { row, say } = props;
-    const list: { readonly glyph: string; readonly state: string; readonly words: string }[] = [];
+    const list: { readonly state: 'conflict' | 'held' | 'added' | 'removed'; readonly words: string }[] = [];
     if (row.conflicts > 0)
       list.push({
-        glyph: STATE_GLYPHS.conflict,
         state: 'conflict',
         words: say('inspector.conflicts', { count: row.conflicts }),
       });
-    if (row.held > 0)
-      list.push({ glyph: STATE_GLYPHS.held, state: 'held', words: say('inspector.held', { count: row.held }) });
-    if (row.status === 'added')
-      list.push({ glyph: STATE_GLYPHS.added, state: 'added', words: say('inspector.status.added') });
-    if (row.status === 'removed')
-      list.push({ glyph: STATE_GLYPHS.removed, state: 'removed', words: say('inspector.status.removed') });
+    if (row.held > 0) list.push({ state: 'held', words: say('inspector.held', { count: row.held }) });
+    if (row.status === 'added') list.push({ state: 'added', words: say('inspector.status.added') });
+    if (row.status === 'removed') list.push({ state: 'removed', words: say('inspector.status.removed') });
     return list;
   };
   return (
@@ -125,7 +121,9 @@ function Marks(props: { readonly row: RecordRow; readonly say: Say }) {
       <For each={marks()}>
         {(mark) => (
           <span class={`insp-mark insp-mark-${mark.state}`} title={mark.words}>
-            <span aria-hidden="true">{mark.glyph}</span>
+            <span aria-hidden="true">
+              <StateGlyph state={mark.state} />
+            </span>
             <span class="insp-words">{mark.words}</span>
           </span>
         )}

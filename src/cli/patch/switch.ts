@@ -1,0 +1,30 @@
+// The one place where the command line reaches the patch language: it runs without it, when the build switch is off or the
+// folder is not there.
+
+import { type Command, Misuse } from '../command.ts';
+
+const MESSAGE = 'the patch language is not part of this build';
+
+const absent: Command = {
+  usage: `oamut patch   (${MESSAGE})`,
+  async run() {
+    throw new Misuse(MESSAGE);
+  },
+};
+
+/** The command, or one that says that it is not there. */
+export async function loadPatch(): Promise<{ readonly command: Command }> {
+  if (process.env['OAMUT_PATCHWORK'] === 'off') return { command: absent };
+  try {
+    return await import('../commands/patch.ts');
+  } catch (error) {
+    if (isMissing(error)) return { command: absent };
+    throw error;
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const missing = (error as { readonly code?: unknown }).code === 'ERR_MODULE_NOT_FOUND';
+  return missing && /kernel\/patchwork|commands\/patch/.test(error.message.replaceAll('\\', '/'));
+}

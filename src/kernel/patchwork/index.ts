@@ -1,0 +1,17 @@
+// The patch language. Nothing of the kernel outside this folder knows it; workers, ui and cli load it behind one switch.
+
+export * from './condition/index.ts';
+export * from './conflict/index.ts';
+export * from './definition/index.ts';
+export * from './description.ts';
+export * from './json/index.ts';
+export * from './matcher/index.ts';
+export * from './operation/index.ts';
+export { compareDefinitions } from './order.ts';
+export * from './packs/index.ts';
+export * from './pass/index.ts';
+export * from './pointer.ts';
+export * from './report/index.ts';
+export { patchSchema, type Say, type Schema } from './schema.ts';
+export * from './selector/index.ts';
+export { isBlank, normaliseDataPath, normalisePath, trimText } from './text.ts';

@@ -1,0 +1,61 @@
+// Other games: a folder, a zip and an archive open, show their records, and say why the game would not load them.
+
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { writeZip } from '../../src/kernel/zip/index.ts';
+import { packHpi } from '../kernel/hpi/pack.ts';
+import { expect, test } from './support/test.ts';
+import { openStudio } from './ui/page.ts';
+
+const CORPUS = fileURLToPath(new URL('../fixtures/corpus/Kernel-Panic/data', import.meta.url));
+
+const corpusFiles = () =>
+  readdirSync(CORPUS, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isFile()) return [];
+    const full = join(entry.parentPath, entry.name);
+    return [{ path: full.slice(CORPUS.length + 1), bytes: new Uint8Array(readFileSync(full)) }];
+  });
+
+async function choose(page: Page, button: string, paths: string | string[]): Promise<void> {
+  await page.getByRole('tab', { name: 'Game' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button }).click();
+  await (await choosing).setFiles(paths);
+}
+
+/** Every record of a kind is listed, changed or not. */
+async function expectRecords(page: Page, tab: string, count: number): Promise<void> {
+  await page.locator('.insp-space', { hasText: tab }).click();
+  await expect(page.locator('.insp-summary')).toContainText(`of ${count} changed`);
+}
+
+test('a folder opens: every unit and weapon is shown, marked with the reason', async ({ page }) => {
+  await openStudio(page);
+  await choose(page, 'Open folder', CORPUS);
+  await expectRecords(page, 'Units', 42);
+  await expectRecords(page, 'Weapons', 42);
+  await page.locator('.insp-space', { hasText: 'Units' }).click();
+  await page.locator('.insp-record').first().click();
+  await expect(page.locator('.insp-unavailable')).toContainText('Copyright');
+});
+
+test('a zip opens, and the bundled game comes back', async ({ page }) => {
+  await openStudio(page);
+  const path = join(mkdtempSync(join(tmpdir(), 'oamut-game-')), 'panic.zip');
+  writeFileSync(path, await writeZip(corpusFiles(), () => false));
+  await choose(page, 'Open archives', path);
+  await expectRecords(page, 'Units', 42);
+  await page.getByRole('button', { name: 'Primer' }).click();
+  await expectRecords(page, 'Units', 71);
+});
+
+test('an archive of the game opens and shows its units', async ({ page }) => {
+  await openStudio(page);
+  const path = join(mkdtempSync(join(tmpdir(), 'oamut-game-')), 'panic.hpi');
+  writeFileSync(path, packHpi(corpusFiles().map(({ path: name, bytes }) => [name, bytes] as const)));
+  await choose(page, 'Open archives', path);
+  await expectRecords(page, 'Units', 42);
+});

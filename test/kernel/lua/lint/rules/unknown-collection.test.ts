@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { expectAt, fixed, lint } from '../support.ts';
+
+const CODE = 'rule/unknown-collection';
+const MARKED = `\
+function mutate(ctx)
+  return {
+    rules = {
+      all <!"unit"!> :change { maxdamage = scale(2) },
+    },
+  }
+end
+`;
+const RIGHT = `\
+function mutate(ctx)
+  return {
+    rules = {
+      all "units" :change { maxdamage = scale(2) },
+    },
+  }
+end
+`;
+
+it('speaks at the marked places', () => {
+  const found = expectAt(CODE, MARKED);
+  expect(found[0]!.severity).toBe('error');
+});
+
+it('keeps silent where all is well', () => {
+  expect(lint(RIGHT).filter(({ code }) => code === CODE)).toEqual([]);
+});
+
+it('mends what it found', () => {
+  const mended = fixed(CODE, MARKED.replaceAll(/<!([\s\S]*?)!>/g, '$1'));
+  expect(
+    lint(mended).filter(({ code, severity }) => code === CODE || (severity === 'error' && code !== 'plan/no-mutate')),
+  ).toEqual([]);
+});

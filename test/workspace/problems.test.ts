@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/kernel/text/index.ts';
+import { collectProblems } from '../../src/workspace/problems.ts';
+import type { MutatorSummary } from '../../workers/protocol.ts';
+import { packageOf, summaryOf } from './support.ts';
+
+const document = packageOf('a', { 'mutator.lua': '一\n  bad()\n' });
+const diagnostic = (part: Partial<Diagnostic>): Diagnostic => ({
+  code: 'lua/error',
+  severity: 'error',
+  file: 'mutator.lua',
+  range: { start: 4, end: 7 },
+  path: '',
+  message: { id: 'x' },
+  ...part,
+});
+
+function collect(checks: readonly Diagnostic[], mutator: Partial<MutatorSummary> | null = null) {
+  const mutators = mutator === null ? [] : [{ id: 'a', diagnostics: [], fault: null, reason: null, ...mutator }];
+  return collectProblems({
+    packages: new Map([['a', document]]),
+    checks: new Map([['a', { document, check: { manifest: null, hash: '', diagnostics: checks } }]]),
+    summary: { ...summaryOf(0), mutators: mutators as unknown as MutatorSummary[] },
+    game: null,
+    uidOf: () => 'a',
+  });
+}
+
+describe('problems', () => {
+  it('stand at lines and UTF-16 columns from 1', () => {
+    expect(collect([diagnostic({})])[0]?.spot).toEqual({ line: 2, column: 3 });
+  });
+
+  it('are listed worst first', () => {
+    const list = collect([diagnostic({ severity: 'hint', code: 'h' }), diagnostic({})]);
+    expect(list.map((problem) => problem.diagnostic.severity)).toEqual(['error', 'hint']);
+  });
+
+  it('found twice are listed once', () => {
+    expect(collect([diagnostic({})], { diagnostics: [diagnostic({})] })).toHaveLength(1);
+  });
+
+  const fault = {
+    kind: 'error' as const,
+    text: 'boom',
+    place: { file: 'mutator.lua', line: 2 },
+    traceback: [],
+    diagnostic: null,
+  };
+
+  it('hold a fault of the script at its line', () => {
+    const [problem] = collect([], { fault });
+    expect(problem).toMatchObject({ spot: { line: 2 }, diagnostic: { code: 'script/error', file: 'mutator.lua' } });
+  });
+
+  it('do not repeat a fault that the run told as a diagnostic', () => {
+    const told = { ...fault, diagnostic: diagnostic({ range: null }) };
+    expect(collect([], { fault: told, diagnostics: [diagnostic({})] })).toHaveLength(1);
+  });
+
+  it('hold no fault of a mutator that calls itself incompatible', () => {
+    expect(collect([], { fault: { ...fault, kind: 'incompatible' } })).toEqual([]);
+  });
+});
