@@ -15,23 +15,27 @@ import { layFiles, layMap } from './phases/files.ts';
 import type { RunningMutator } from './phases/mutator.ts';
 import { layOwn, maskRecords } from './phases/own.ts';
 import { runRules } from './phases/rules.ts';
-import { type Bases, field, fieldMap, Store } from './store/index.ts';
+import { type Bases, field, fieldMap, type Mark, Store } from './store/index.ts';
 
 export interface Attempt {
   readonly store: Store;
   readonly pile: StackPile;
+  /** The store's mark before each mutator's turn. */
+  readonly marks: Mark[];
+}
+
+/** What every try runs over. */
+export interface Ground {
+  readonly game: Game;
+  readonly match: MatchSettings;
+  readonly facts: StackFacts;
 }
 
 /** Hooks of step d, in their fixed order (standard 4). */
 const RECORD_HOOKS = HOOKS.filter((hook): hook is CollectionName => hook !== 'maps');
 
-/** Runs mutators whose plans are made. Throws `MutatorFault` for the first that fails. */
-export function attempt(
-  mutators: readonly RunningMutator[],
-  game: Game,
-  match: MatchSettings,
-  facts: StackFacts,
-): Attempt {
+/** Lays the files of all mutators whose plans are made; no turn was taken yet. */
+export function layGround(mutators: readonly RunningMutator[], { game, match, facts }: Ground): Attempt {
   const pile = new StackPile(
     game.files,
     mutators.map((mutator) => mutator.plan!.layer),
@@ -39,24 +43,31 @@ export function attempt(
   const store = new Store(basesOf(game, match), facts);
   layFiles(game, pile, store);
   if (match.map !== null) layMap(pile, store, match.map);
-  for (const [index, mutator] of mutators.entries())
-    runOne(mutator, mutators.slice(0, index), game, match, pile, store, facts);
-  if (match.map !== null) for (const mutator of mutators) runHook(mutator, 'maps');
-  applyWidths(store, facts);
-  checkConstraints(mutators, store);
-  for (const mutator of mutators) tellRemarks(mutator, pile);
-  return { store, pile };
+  return { store, pile, marks: [] };
 }
 
-function runOne(
-  mutator: RunningMutator,
-  before: readonly RunningMutator[],
-  game: Game,
-  match: MatchSettings,
-  pile: StackPile,
-  store: Store,
-  facts: StackFacts,
-): void {
+/**
+ * Takes the turns of all mutators from one on, then runs maps hooks and widths. Throws `MutatorFault` for the first that
+ * fails. What later steps left in the store must have been taken back.
+ */
+export function takeTurns(mutators: readonly RunningMutator[], from: number, ground: Ground, attempt: Attempt): void {
+  const { store, pile, marks } = attempt;
+  marks.length = from;
+  for (let index = from; index < mutators.length; index += 1) {
+    marks.push(store.mark());
+    runOne(mutators[index]!, mutators.slice(0, index), ground, attempt);
+  }
+  marks.push(store.mark());
+  if (ground.match.map !== null) for (const mutator of mutators) runHook(mutator, 'maps');
+  applyWidths(store, ground.facts);
+  for (const mutator of mutators) mutator.remarks.length = 0;
+  checkConstraints(mutators, store);
+  for (const mutator of mutators) tellRemarks(mutator, pile);
+}
+
+function runOne(mutator: RunningMutator, before: readonly RunningMutator[], ground: Ground, attempt: Attempt): void {
+  const { game, match, facts } = ground;
+  const { store, pile } = attempt;
   const { manifest } = mutator.entry.package;
   mutator.hands = new MutatorHands(store, facts, mutator.id, manifest.layers);
   const plan = mutator.plan!;
@@ -91,13 +102,11 @@ function tellRemarks(mutator: RunningMutator, pile: StackPile): void {
   const top = { file: mutator.entry.package.manifest.entry, line: 1 };
   for (const { mask } of pile.idleMasks.filter((one) => one.mutator === mutator.id)) {
     const message = { id: 'files/mask-idle', values: { mask } };
-    mutator.diagnostics.push(
-      mutator.places.diagnostic('files/mask-idle', 'warning', top, message, { path: 'files.mask' }),
-    );
+    mutator.remarks.push(mutator.places.diagnostic('files/mask-idle', 'warning', top, message, { path: 'files.mask' }));
   }
   for (const { key, record, kept, bytes, count, place } of mutator.hands!.longTexts) {
     const message = { id: 'record/text-too-long', values: { field: key, record, bytes, kept, count } };
-    mutator.diagnostics.push(mutator.places.diagnostic('record/text-too-long', 'warning', place, message));
+    mutator.remarks.push(mutator.places.diagnostic('record/text-too-long', 'warning', place, message));
   }
 }
 
@@ -133,7 +142,7 @@ function checkConstraints(mutators: readonly RunningMutator[], store: Store): vo
     const last = [...state.fieldSteps.values()].flat().sort((left, right) => right.n - left.n)[0]!;
     const mutator = mutators.find((one) => one.id === last.mutator)!;
     for (const constraint of brokenConstraints(hack, finalValue))
-      mutator.diagnostics.push(
+      mutator.remarks.push(
         mutator.places.diagnostic(
           'hack/constraint',
           'error',

@@ -5,4 +5,4 @@ export { CATALOGUE, type StackFacts } from './facts.ts';
 export { judgeList, type Listed, type Move, readOptions, resolveList, unmetCondition } from './list/index.ts';
 export type * from './model.ts';
 export { refusedReport } from './report.ts';
-export { runStack } from './run.ts';
+export { runStack, StackSession } from './run.ts';

@@ -119,7 +119,7 @@ function mutatorReport(mutator: RunningMutator, counts: Tally): MutatorReport {
     survived: count?.survived ?? 0,
     console,
     consoleDropped,
-    diagnostics: [...mutator.diagnostics, ...diagnostics],
+    diagnostics: [...mutator.diagnostics, ...mutator.remarks, ...diagnostics],
     blocks: blockReports(mutator, counts),
     hooks: hookReports(mutator, counts),
     simulated: mutator.plan?.whole ?? true,

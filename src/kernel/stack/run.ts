@@ -1,113 +1,125 @@
 // Runs a list of mutators over a game (standard 6): judged, planned, run, and run again without what failed.
 
-import type { MatchContext, ScriptFault } from '../lua/model.ts';
-import { BASE_GAME } from '../manifest/index.ts';
-import { type Attempt, attempt } from './attempt.ts';
+import { type Attempt, type Ground, layGround, takeTurns } from './attempt.ts';
 import { CATALOGUE, type StackFacts } from './facts.ts';
-import { judgeList, readOptions, unmetCondition } from './list/index.ts';
-import type { RunReport, StackHost, StackInput } from './model.ts';
-import { faultDiagnostic, MutatorFault } from './phases/fault.ts';
-import { RunningMutator } from './phases/mutator.ts';
-import { checkPlan } from './plan-check.ts';
+import { sameLayers } from './files/pile.ts';
+import { judgeList } from './list/index.ts';
+import type { RunReport, StackEntry, StackHost, StackInput } from './model.ts';
+import { MutatorFault } from './phases/fault.ts';
+import type { RunningMutator } from './phases/mutator.ts';
+import { conditionsOf, fail, type Out, planAll } from './planning.ts';
 import { makeReport, refusedReport } from './report.ts';
 
 /** Runs a stack once. The report reads the run's own store, so it stays valid. */
-export async function runStack(input: StackInput, host: StackHost, facts: StackFacts = CATALOGUE): Promise<RunReport> {
-  const refused = judgeList(
-    input.entries.map((entry) => ({ id: entry.package.manifest.id, manifest: entry.package.manifest })),
-  );
-  if (refused !== null)
-    return refusedReport(
-      input.entries.map((entry) => entry.package.manifest.id),
-      refused,
-    );
-  /** What became of each mutator that is out, by id; told from the run in which it went. */
-  const out = new Map<string, RunningMutator>();
-  let wallTouched = false;
-  for (const entry of input.entries) {
-    const { manifest } = entry.package;
-    const options = readOptions(manifest, entry.options);
-    const reason = unmetCondition(manifest, input.match) ?? options.problem;
-    if (reason !== null) leave(new RunningMutator(entry), 'not-met', out).reason = reason;
+export function runStack(input: StackInput, host: StackHost, facts: StackFacts = CATALOGUE): Promise<RunReport> {
+  return new StackSession(host, facts).run(input);
+}
+
+/** A run in which nothing failed, kept so that the next one can start where the two part. */
+interface Kept {
+  readonly input: StackInput;
+  readonly mutators: readonly RunningMutator[];
+  readonly attempt: Attempt;
+}
+
+/**
+ * Runs one list after another and keeps what they share: an edit in mutator k costs the turns k … n. A report reads the
+ * session's store and is valid until the next run.
+ */
+export class StackSession {
+  #kept: Kept | null = null;
+
+  constructor(
+    readonly host: StackHost,
+    readonly facts: StackFacts = CATALOGUE,
+  ) {}
+
+  async run(input: StackInput): Promise<RunReport> {
+    const ids = input.entries.map((entry) => entry.package.manifest.id);
+    const refused = judgeList(input.entries.map(({ package: { manifest } }) => ({ id: manifest.id, manifest })));
+    if (refused !== null) return refusedReport(ids, refused);
+    const kept = this.#kept;
+    this.#kept = null;
+    return (kept === null ? null : await this.#resume(input, kept)) ?? this.#start(input);
   }
-  for (;;) {
-    const mutators = await planAll(input, host, out);
-    let done: Attempt | null = null;
+
+  /** The whole run from the start, as often as a mutator fails. */
+  async #start(input: StackInput): Promise<RunReport> {
+    const ground: Ground = { game: input.game, match: input.match, facts: this.facts };
+    const out = conditionsOf(input);
+    const failed: Out = new Map();
+    let wallTouched = false;
+    for (;;) {
+      const mutators = await planAll(input, this.host, out);
+      let done: Attempt | null = null;
+      try {
+        const attempt = layGround(mutators, ground);
+        takeTurns(mutators, 0, ground, attempt);
+        done = attempt;
+      } catch (error) {
+        if (!(error instanceof MutatorFault)) throw error;
+        const culprit = mutators.find((mutator) => mutator.id === error.mutator)!;
+        fail(culprit, error.fault, out);
+        failed.set(culprit.id, culprit);
+      } finally {
+        for (const mutator of mutators) mutator.close();
+      }
+      wallTouched ||= touchedWall(mutators, out);
+      if (done === null) continue;
+      if (failed.size === 0 && !wallTouched) this.#kept = { input, mutators, attempt: done };
+      return makeReport(input, mutators, out, done, !wallTouched);
+    }
+  }
+
+  /** The run from the first mutator that differs; null when too little is shared, or when one fails. */
+  async #resume(input: StackInput, kept: Kept): Promise<RunReport | null> {
+    const { attempt } = kept;
+    const shared = sharedTurns(input, kept);
+    if (shared === 0) return null;
+    const ground: Ground = { game: input.game, match: input.match, facts: this.facts };
+    const out = conditionsOf(input);
+    const keep = (entry: StackEntry) =>
+      kept.mutators.slice(0, shared).find((mutator) => mutator.id === entry.package.manifest.id) ?? null;
+    const mutators = await planAll(input, this.host, out, keep);
     try {
-      done = attempt(mutators, input.game, input.match, facts);
+      const layers = (list: readonly RunningMutator[]) => list.map((mutator) => mutator.plan!.layer);
+      if (!sameLayers(layers(mutators), layers(kept.mutators))) return null;
+      attempt.store.rewind(attempt.marks[shared]!);
+      takeTurns(mutators, shared, ground, attempt);
     } catch (error) {
-      if (!(error instanceof MutatorFault)) throw error;
-      const failed = mutators.find((mutator) => mutator.id === error.mutator)!;
-      fail(failed, error.fault, out);
+      if (error instanceof MutatorFault) return null;
+      throw error;
     } finally {
       for (const mutator of mutators) mutator.close();
     }
-    wallTouched ||= [...mutators, ...out.values()].some((mutator) => mutator.used.touchedWallLimit);
-    if (done !== null) return makeReport(input, mutators, out, done, !wallTouched);
+    if (touchedWall(mutators, out)) return null;
+    this.#kept = { input, mutators, attempt };
+    return makeReport(input, mutators, out, attempt, true);
   }
 }
 
-/** Plans of all that are in, in order (standard 6.2, plan). What fails here changed nothing, so the rest goes on. */
-async function planAll(
-  input: StackInput,
-  host: StackHost,
-  out: Map<string, RunningMutator>,
-): Promise<RunningMutator[]> {
-  const mutators: RunningMutator[] = [];
-  for (const entry of input.entries) {
-    const { manifest, files } = entry.package;
-    if (out.has(manifest.id)) continue;
-    const mutator = new RunningMutator(entry);
-    const missing = manifest.requires.mutators.find((wanted) => out.has(wanted.id));
-    if (missing !== undefined) {
-      leave(mutator, 'stopped', out).reason = { id: 'stack/stopped', values: { wanted: missing.id } };
-      continue;
-    }
-    const sources = new Map([...files].filter(([path]) => path.endsWith('.lua')));
-    mutator.script = await host.openScript({ id: manifest.id, manifest, sources });
-    const outcome = mutator.script.plan(contextOf(input, entry));
-    if (!outcome.ok) {
-      fail(mutator, outcome.fault, out);
-      continue;
-    }
-    const { checked, diagnostics } = checkPlan(outcome.value, entry.package, mutator.places);
-    mutator.plan = checked;
-    mutator.diagnostics.push(...diagnostics);
-    const refusing = diagnostics.find((one) => one.severity === 'error');
-    if (refusing === undefined) mutators.push(mutator);
-    else {
-      const text = refusing.code;
-      fail(mutator, { kind: 'refused', text, place: null, traceback: [], diagnostic: refusing }, out);
-    }
+/** How many turns of the kept run the new one takes alike, from the top. */
+function sharedTurns(input: StackInput, kept: Kept): number {
+  if (input.game !== kept.input.game || JSON.stringify(input.match) !== JSON.stringify(kept.input.match)) return 0;
+  let turns = 0;
+  for (const [index, entry] of input.entries.entries()) {
+    const before = kept.input.entries[index];
+    if (before === undefined || !sameEntry(entry, before)) break;
+    const mutator = kept.mutators[turns];
+    // What was left out took no turn; whether it is out again is decided anew.
+    if (mutator?.id !== entry.package.manifest.id) continue;
+    // A maps hook runs in the machine that its own turn left behind, and that is gone.
+    if (input.match.map !== null && mutator.plan!.hooks.has('maps')) break;
+    turns += 1;
   }
-  return mutators;
+  return turns;
 }
 
-function contextOf(input: StackInput, entry: StackInput['entries'][number]): MatchContext {
-  const { mod, engine } = input.match;
-  return {
-    mod: { id: mod?.id ?? BASE_GAME, version: mod?.version ?? '', game: BASE_GAME },
-    engine,
-    options: readOptions(entry.package.manifest, entry.options).values!,
-  };
+function sameEntry(left: StackEntry, right: StackEntry): boolean {
+  const options = (entry: StackEntry) => JSON.stringify([...entry.options].sort());
+  return left.package.hash === right.package.hash && left.clash === right.clash && options(left) === options(right);
 }
 
-function fail(mutator: RunningMutator, fault: ScriptFault, out: Map<string, RunningMutator>): void {
-  leave(mutator, fault.kind === 'incompatible' ? 'incompatible' : 'failed', out);
-  mutator.fault = fault;
-  const refusal = fault.kind === 'refused' ? (fault.diagnostic?.message ?? null) : null;
-  mutator.reason = refusal ?? { id: `stack/${fault.kind}`, values: { text: fault.text } };
-  const diagnostic = faultDiagnostic(fault, mutator.places);
-  if (diagnostic !== null && !mutator.diagnostics.includes(diagnostic)) mutator.diagnostics.push(diagnostic);
-}
-
-function leave(
-  mutator: RunningMutator,
-  status: RunningMutator['status'],
-  out: Map<string, RunningMutator>,
-): RunningMutator {
-  mutator.status = status;
-  mutator.close();
-  out.set(mutator.id, mutator);
-  return mutator;
+function touchedWall(mutators: readonly RunningMutator[], out: Out): boolean {
+  return [...mutators, ...out.values()].some((mutator) => mutator.used.touchedWallLimit);
 }

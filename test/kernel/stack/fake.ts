@@ -107,6 +107,8 @@ export interface FakeMutator {
   readonly tests?: readonly ((host: RecordHost, name: string) => boolean)[];
   readonly options?: Readonly<Record<string, string>>;
   readonly clash?: 'add' | 'replace';
+  /** Tells two mutators apart that differ in their scripts alone. */
+  readonly hash?: string;
 }
 
 /** Thrown by a fake plan or hook: the script's own fault. */
@@ -137,7 +139,13 @@ export function fakeEntry(mutator: FakeMutator): StackEntry {
   const pack: OamutPackage = {
     manifest: fakeManifest(mutator),
     files: new Map(files.map((file) => [foldCase(file.path), file])),
-    hash: JSON.stringify(mutator.id),
+    hash: JSON.stringify([
+      mutator.id,
+      mutator.manifest ?? '',
+      mutator.layers ?? [],
+      mutator.files ?? {},
+      mutator.hash ?? '',
+    ]),
   };
   return { package: pack, options: new Map(Object.entries(mutator.options ?? {})), clash: mutator.clash ?? null };
 }

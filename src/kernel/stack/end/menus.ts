@@ -12,7 +12,7 @@ export function checkWrittenMenus(store: Store, mutators: readonly RunningMutato
     if (state.now === null || last === null || mutator === undefined) continue;
     const place = last.file === null || last.line === null ? null : { file: last.file, line: last.line };
     const warn = (code: string, values: Record<string, string | number>) =>
-      void mutator.diagnostics.push(
+      void mutator.remarks.push(
         mutator.places.diagnostic(
           code,
           'warning',

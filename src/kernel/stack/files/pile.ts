@@ -57,6 +57,24 @@ export function maskHides(mask: string, path: string): boolean {
   return mask.endsWith('/') ? path.startsWith(mask) : path === mask;
 }
 
+/** Whether two lists of layers do the same to every pile, byte for byte. */
+export function sameLayers(left: readonly FileLayer[], right: readonly FileLayer[]): boolean {
+  if (left.length !== right.length) return false;
+  return left.every((layer, index) => {
+    const other = right[index]!;
+    if (layer.mutator !== other.mutator || layer.masks.join('\n') !== other.masks.join('\n')) return false;
+    if (layer.files.size !== other.files.size) return false;
+    return [...layer.files].every(([path, file]) => {
+      const twin = other.files.get(path);
+      return twin !== undefined && twin.spelling === file.spelling && sameBytes(twin.file.bytes, file.file.bytes);
+    });
+  });
+}
+
+function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return left === right || (left.length === right.length && left.every((byte, index) => byte === right[index]));
+}
+
 /** The pile after all mutators, and what happened on the way. Later layers win. */
 export class StackPile implements FilePile {
   readonly sources: readonly FileSource[];

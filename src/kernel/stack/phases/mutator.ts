@@ -17,7 +17,10 @@ export class RunningMutator {
   script: MutatorScript | null = null;
   plan: CheckedPlan | null = null;
   hands: MutatorHands | null = null;
+  /** Found while its plan was checked and its turn was taken. */
   readonly diagnostics: Diagnostic[] = [];
+  /** Found when all turns were over. */
+  readonly remarks: Diagnostic[] = [];
   readonly outcomes: (BlockOutcome | null)[] = [];
   #used: ScriptUse | null = null;
 
