@@ -2,7 +2,7 @@
 
 import glue from 'wasmoon/dist/glue.wasm?url';
 import { compileLua, scriptOpener } from '../src/kernel/lua/index.ts';
-import { judgeList, type RunReport, refusedReport, runStack, type StackEntry } from '../src/kernel/stack/index.ts';
+import { judgeList, type RunReport, refusedReport, type StackEntry, StackSession } from '../src/kernel/stack/index.ts';
 import { recordGrid } from '../src/kernel/trace/index.ts';
 import { type ReadEntry, readEntry } from './engine/entry.ts';
 import { type OpenedGame, openGame } from './engine/game.ts';
@@ -16,6 +16,8 @@ const PRIMER = new URL(import.meta.env.DEV ? '/games/primer.json' : '../games/pr
 const now = () => performance.now();
 let lua: Promise<WebAssembly.Module> | null = null;
 let opened: OpenedGame | null = null;
+/** Keeps the last run, so that an edit in mutator k runs from k on. */
+let session: StackSession | null = null;
 let last: { readonly report: RunReport; readonly names: ReadonlyMap<string, string> } | null = null;
 
 async function loadLua(): Promise<WebAssembly.Module> {
@@ -35,7 +37,11 @@ async function judgeAndRun(
     read === null ? [] : [{ package: read, options, clash }],
   );
   if (ready.length === entries.length)
-    return runStack({ game, entries: ready, match }, { openScript: scriptOpener({ module: machine, now }), now });
+    return (session ??= new StackSession({ openScript: scriptOpener({ module: machine, now }), now })).run({
+      game,
+      entries: ready,
+      match,
+    });
   const listed = entries.map(({ id, package: read }) => ({ id, manifest: read?.manifest ?? null }));
   return refusedReport(
     listed.map(({ id }) => id),
