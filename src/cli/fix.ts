@@ -1,8 +1,8 @@
 // Applies safe fixes to a package's files, one file at a time, until none is left.
 
+import { checkFiles } from '../kernel/check/index.ts';
 import type { PackageFile } from '../kernel/package/index.ts';
 import { decodeUtf8Strictly, encodeUtf8, fixAll } from '../kernel/text/index.ts';
-import { checkFiles } from './checks.ts';
 
 /** The files that safe fixes change, with their new contents. Files that are not UTF-8 are left alone. */
 export function fixFiles(files: readonly PackageFile[]): readonly PackageFile[] {

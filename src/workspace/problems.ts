@@ -57,7 +57,9 @@ export function collectProblems(sources: ProblemSources): readonly Problem[] {
       spot?.line,
       spot?.column,
       diagnostic.code,
-      JSON.stringify(diagnostic.message),
+      diagnostic.path,
+      // What a check and a run both say of one place is one problem; without a place the words tell them apart.
+      spot === null ? JSON.stringify(diagnostic.message) : '',
     ].join();
     if (seen.has(key)) return;
     seen.add(key);

@@ -2,10 +2,10 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkFiles, storedEncoding } from '../../kernel/check/index.ts';
 import type { PackageFile } from '../../kernel/package/index.ts';
 import type { Diagnostic } from '../../kernel/text/index.ts';
 import { readArguments } from '../arguments.ts';
-import { checkFiles } from '../checks.ts';
 import { type Command, type Io, Misuse } from '../command.ts';
 import { type DiagnosticJson, diagnosticJson, diagnosticLine, type LinesOf, linesOfFiles } from '../diagnostics.ts';
 import { fixFiles } from '../fix.ts';
@@ -65,7 +65,7 @@ function check(path: string, loaded: LoadedPackage, strict: boolean): Checked {
     id: found?.package?.manifest.id ?? null,
     ok: !diagnostics.some(({ severity }) => severity === 'error' || (strict && severity === 'warning')),
     diagnostics,
-    linesOf: linesOfFiles((file) => bytes.get(file)),
+    linesOf: linesOfFiles((file) => bytes.get(file), storedEncoding),
   };
 }
 

@@ -1,10 +1,10 @@
 // `oamut pack`: writes a package folder as a `.oamut` archive, when nothing in it is an error.
 
 import { writeFile } from 'node:fs/promises';
+import { checkFiles, storedEncoding } from '../../kernel/check/index.ts';
 import { openPackage, packageFileName, packageHash, packPackage } from '../../kernel/package/index.ts';
 import { type Diagnostic, hasErrors } from '../../kernel/text/index.ts';
 import { readArguments } from '../arguments.ts';
-import { checkFiles } from '../checks.ts';
 import { type Command, type ExitCode, type Io, Misuse } from '../command.ts';
 import { diagnosticLine, linesOfFiles } from '../diagnostics.ts';
 import { loadPackageFiles } from '../packages.ts';
@@ -39,7 +39,7 @@ export const command: Command = {
 };
 
 function refuse(diagnostics: readonly Diagnostic[], bytesOf: ReadonlyMap<string, Uint8Array>, io: Io): ExitCode {
-  const linesOf = linesOfFiles((file) => bytesOf.get(file));
+  const linesOf = linesOfFiles((file) => bytesOf.get(file), storedEncoding);
   for (const diagnostic of diagnostics) io.log(diagnosticLine(diagnostic, linesOf));
   return 1;
 }

@@ -1,0 +1,49 @@
+// Everything that can be said of a package without running it, in the order in which it is told: the page's markers and
+// `oamut check` come from here.
+
+import { readGameFile } from '../game/index.ts';
+import { lintPackageFiles } from '../lua/lint/index.ts';
+import { type OamutPackage, type PackageFile, readPackage } from '../package/index.ts';
+import { readSm } from '../rules/sm/index.ts';
+import { type Diagnostic, decodeUtf8, type StoredEncoding } from '../text/index.ts';
+
+/** A check of the files behind the manifest. `package` is null while the manifest has errors. */
+type FileCheck = (files: readonly PackageFile[], oamut: OamutPackage | null) => readonly Diagnostic[];
+
+const GAME_TEXT = /^files\/.+\.(?:fbi|tdf|ota)$/i;
+const RULE_FILE = /^rules\/.+\.sm$/i;
+
+/** Game texts that the file layer may add, read as the game reads them. */
+const checkGameTexts: FileCheck = (files) =>
+  files
+    .filter(({ path }) => GAME_TEXT.test(path))
+    .flatMap(
+      ({ path, bytes }) => readGameFile(bytes, path, { dialect: /\.ota$/i.test(path) ? 'ota' : 'tdf' }).diagnostics,
+    );
+
+/** Rule files. What this project's grammar cannot read is no error of the package: its blocks are skipped (standard 5.1). */
+const checkRuleFiles: FileCheck = (files) =>
+  files
+    .filter(({ path }) => RULE_FILE.test(path))
+    .flatMap(({ path, bytes }) => readSm(decodeUtf8(bytes), path).diagnostics)
+    .map((found) => (found.severity === 'error' ? { ...found, severity: 'warning' as const } : found));
+
+/** Checks of single kinds of files, such as rule files and scripts. A new one is added here and nowhere else. */
+const FILE_CHECKS: readonly FileCheck[] = [lintPackageFiles, checkRuleFiles, checkGameTexts];
+
+export interface CheckedPackage {
+  readonly package: OamutPackage | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Checks the files of one package: the package itself, then each kind of file. */
+export function checkFiles(files: readonly PackageFile[]): CheckedPackage {
+  const read = readPackage(files);
+  const found = FILE_CHECKS.flatMap((check) => check(files, read.package));
+  return { package: read.package, diagnostics: [...read.diagnostics, ...found] };
+}
+
+/** How a file of a package is stored, which decides how its columns count (standard 7). */
+export function storedEncoding(path: string): StoredEncoding {
+  return GAME_TEXT.test(path) ? 'windows-1252' : 'utf-8';
+}
