@@ -25,4 +25,6 @@ export interface InspectorHost {
   /** Opens a file of a mutator at a line (from 1). */
   readonly openSource: (mutator: string, file: string, line: number | null) => void;
   readonly say: Say;
+  /** A mutator's name in the interface's language; `name` is what the run called it. */
+  readonly nameOf: (id: string, name: string) => string;
 }

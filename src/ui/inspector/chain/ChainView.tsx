@@ -23,7 +23,10 @@ export function chainLineCount(grid: RecordGrid, row: GridRow): number {
 export function ChainView(props: ChainProps) {
   const say = props.host.say;
   const links = () => chainLinks(props.grid.steps, props.row.field);
-  const nameOf = (id: string | null) => props.grid.columns.find((column) => column.id === id)?.name ?? id;
+  const nameOf = (id: string | null) => {
+    const column = props.grid.columns.find((one) => one.id === id);
+    return column === undefined ? id : props.host.nameOf(column.id, column.name);
+  };
   const focused = () => (props.column === null ? null : (props.grid.columns[props.column - 1]?.id ?? null));
   return (
     <section class="insp-chain" aria-label={say('inspector.chain.title', titleValues(props.row))}>

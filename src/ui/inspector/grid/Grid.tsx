@@ -32,7 +32,7 @@ export function Grid(props: GridProps) {
   /** Value columns: game, mutators, final. */
   const labels = createMemo(() => [
     say('inspector.column.game'),
-    ...props.grid.columns.map((column) => column.name),
+    ...props.grid.columns.map((column) => props.host.nameOf(column.id, column.name)),
     say('inspector.column.final'),
   ]);
   const opened = createMemo<Opened | null>(() => {
