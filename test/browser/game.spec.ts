@@ -1,5 +1,6 @@
 // Other games: a folder, a zip and an archive open, show their records, and say why the game would not load them.
 
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,16 @@ test('a folder opens: every unit and weapon is shown, marked with the reason', a
   await page.locator('.insp-space', { hasText: 'Units' }).click();
   await page.locator('.insp-record').first().click();
   await expect(page.locator('.insp-unavailable')).toContainText('Copyright');
+
+  // The command line gives the same result on the same game.
+  const stack = ['cheap-labs', 'boss-commanders', 'quick-guns'].flatMap((id) => ['--stack', `public/samples/${id}`]);
+  const told = execFileSync(process.execPath, ['scripts/oamut.mjs', 'run', '--game', CORPUS, ...stack, '--json'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  const { hash } = JSON.parse(told) as { hash: string };
+  await expect(page.locator(`[title*="${hash}"]`).first()).toBeVisible();
 });
 
 test('a zip opens, and the bundled game comes back', async ({ page }) => {
