@@ -10,7 +10,7 @@ async function caretAfter(page: Page, text: string): Promise<void> {
 
 test('inside :change the fields of the game are offered', async ({ page }) => {
   await openStudio(page);
-  await caretAfter(page, 'workertime');
+  await caretAfter(page, 'set(320)');
   await page.keyboard.press('Enter');
   await page.keyboard.type('buildcostm');
   await expect(page.locator('.suggest-widget .monaco-list-row').first()).toContainText('buildcostmetal');
@@ -27,7 +27,7 @@ test('a word of the API is explained under the pointer', async ({ page }) => {
 
 test('an unknown field is marked and listed', async ({ page }) => {
   await openStudio(page);
-  await caretAfter(page, 'workertime');
+  await caretAfter(page, 'set(320)');
   await page.keyboard.press('Enter');
   await page.keyboard.type('buildcostmetel = set(1),');
   await expect(page.locator('.problem').first()).toContainText('buildcostmetel');
@@ -37,7 +37,9 @@ test('an unknown field is marked and listed', async ({ page }) => {
 test('a rename changes every use of a local', async ({ page }) => {
   await openStudio(page);
   await caretAfter(page, 'local cost');
-  await page.locator('.view-line span', { hasText: /cost/ }).first().dblclick();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Control+ArrowRight');
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('F2');
   await page.locator('.rename-input').fill('price');
   await page.keyboard.press('Enter');
