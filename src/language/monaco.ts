@@ -1,6 +1,8 @@
 // The text editor's engine: exactly the parts that are used, its workers from our own origin. Loaded after first paint.
 
 import * as monaco from 'monaco-editor/editor';
+// `register.all` has only the half of the feature that colours what is in view, for another kind of provider.
+import 'monaco-editor/editor/contrib/semanticTokens/browser/documentSemanticTokens';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
 import 'monaco-editor/features/register.all';
 import 'monaco-editor/languages/definitions/lua/register';

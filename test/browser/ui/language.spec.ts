@@ -46,3 +46,13 @@ test('a rename changes every use of a local', async ({ page }) => {
   await expect(page.locator('.view-line', { hasText: 'local price' })).toBeVisible();
   await expect(page.locator('.view-line', { hasText: /scale\(price/ })).toHaveCount(3);
 });
+
+test('names are coloured by what they are', async ({ page }) => {
+  await openStudio(page);
+  const colorOf = (name: RegExp) =>
+    page
+      .locator('.view-line span span', { hasText: name })
+      .first()
+      .evaluate((word) => getComputedStyle(word).color);
+  await expect.poll(async () => (await colorOf(/^mutate$/)) === (await colorOf(/^ctx$/))).toBe(false);
+});
