@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { render } from '../../../src/i18n/index.ts';
 import type { Manifest } from '../../../src/kernel/manifest/index.ts';
 import { judgeList, resolveList } from '../../../src/kernel/stack/index.ts';
 import { fakeManifest } from './fake.ts';
@@ -53,6 +54,22 @@ describe('standard 6.1: the whole list is refused', () => {
         { kind: 'remove', id: 'b', index: 0 },
       ],
     });
+  });
+
+  it('when a package requires itself, with taking it out as the only way', () => {
+    expect(judge([plain('a'), requiring('b', 'a', 'b')])).toMatchObject({
+      code: 'stack/requires',
+      message: { id: 'stack/requires.own' },
+      ids: ['b'],
+      waysOut: [{ kind: 'remove', id: 'b', index: 1 }],
+    });
+  });
+
+  it.each([
+    ['a', 'b requires a, which is not in the list'],
+    ['a >= 2', 'b requires a >= 2, which is not in the list'],
+  ])('in a sentence that names the requirement as written: %s', (wanted, sentence) => {
+    expect(render('en', judge([requiring('b', wanted)])!.message)).toBe(sentence);
   });
 
   it('when a requirement is missing that the library has, with adding it as a way out', () => {

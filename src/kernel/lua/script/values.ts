@@ -74,12 +74,20 @@ function scalarText(scalar: Scalar): string {
     case 'boolean':
       return String(scalar.value);
     case 'float':
-      return decimalFromFloat(scalar.value) === null ? 'nan' : decimalText(decimalFromFloat(scalar.value)!);
+      return floatText(scalar.value);
     case 'fixed':
       return fixed.toText(scalar.counts);
     case 'text':
       return JSON.stringify(scalar.value);
   }
+}
+
+/** A float as a sentence shows it; what is not finite as Lua prints it. */
+function floatText(value: number): string {
+  const decimal = decimalFromFloat(value);
+  if (decimal !== null) return decimalText(decimal);
+  if (Number.isNaN(value)) return 'nan';
+  return value > 0 ? 'inf' : '-inf';
 }
 
 /** The game text of a value (standard 7: integer, float through `fixed`, `fixed`, text, boolean). */
@@ -93,7 +101,10 @@ export function gameText(core: ScriptCore, scalar: Scalar): string {
       return fixed.toText(scalar.counts);
     case 'float': {
       const counts = Number.isFinite(scalar.value) ? fixed.fromFloat(scalar.value) : null;
-      if (counts === null) return core.refuse('record/number-range', { value: String(scalar.value) });
+      if (counts === null) {
+        const value = Number.isFinite(scalar.value) ? String(scalar.value) : floatText(scalar.value);
+        return core.refuse('record/number-range', { value });
+      }
       return fixed.toText(counts);
     }
     case 'text':

@@ -71,6 +71,18 @@ describe('a mistake in rules', () => {
     },
   );
 
+  it.each([
+    ['scale(1/0)', 'rule/factor', { got: 'inf' }],
+    ['scale(-1/0)', 'rule/factor', { got: '-inf' }],
+    ['scale(0/0)', 'rule/factor', { got: 'nan' }],
+    ['set(1/0)', 'record/number-range', { value: 'inf' }],
+    ['set(0/0)', 'record/number-range', { value: 'nan' }],
+    ['set(1e300)', 'record/number-range', { value: '1e+300' }],
+  ])('shows a number that is out of reach as Lua prints it: %s', async (change, id, values) => {
+    const found = await fault(`function mutate() return { rules = { all "units" :change { a = ${change} } } } end`);
+    expect(found.diagnostic?.message).toMatchObject({ id, values });
+  });
+
   it('is not held back by pcall', async () => {
     const found = await fault('function mutate() pcall(function() return scale(2) * 3 end) return {} end');
     expect(found.diagnostic?.code).toBe('rule/change-arithmetic');
