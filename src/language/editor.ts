@@ -107,6 +107,7 @@ export class TextEditor {
       links: false,
       quickSuggestions: { other: true, comments: false, strings: true },
       bracketPairColorization: { enabled: false },
+      'semanticHighlighting.enabled': true,
       guides: { indentation: true, bracketPairs: false },
       stickyScroll: { enabled: false },
       unicodeHighlight: { ambiguousCharacters: true, includeComments: false, includeStrings: false },
@@ -148,6 +149,11 @@ export class TextEditor {
   update(file: EditorFile): void {
     const model = this.#models.get(file.key);
     if (model !== undefined) this.#receive(model, file.text);
+  }
+
+  /** Keeps models of files that are not shown, so that a rename or a list of references reaches them. */
+  hold(files: readonly EditorFile[]): void {
+    for (const file of files) this.#receive(this.#modelOf(file), file.text);
   }
 
   /** Drops files that are no longer open. */

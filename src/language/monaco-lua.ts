@@ -6,13 +6,15 @@ import { monaco } from './monaco.ts';
 
 /** What the providers ask of the page. Keys are those of `EditorFile`. */
 export interface LuaHost {
-  /** The services for a file and its path in the package, or null. */
-  find(key: string): { readonly language: LuaLanguage; readonly path: string } | null;
+  /** The services for a file and its path in the package, or null. `text` is the editor's present text of it. */
+  find(key: string, text: string): { readonly language: LuaLanguage; readonly path: string } | null;
   /** Key of another file of the same package. */
   keyOf(key: string, path: string): string;
   /** The present text of a file that has no model. */
   textOf(key: string): string | null;
   say(message: Message): string;
+  /** Shows a place (from 1) of a file that is not the one in front. */
+  open(key: string, line: number, column: number): void;
 }
 
 const { languages } = monaco;
@@ -46,15 +48,16 @@ const SYMBOLS: Readonly<Record<OutlineEntry['kind'], monaco.languages.SymbolKind
 const TOKEN_KINDS = ['variable', 'parameter', 'function', 'property', 'method', 'namespace'] as const;
 const TOKEN_MODIFIERS = ['declaration', 'readonly', 'library', 'global'] as const;
 
-/** Registers every provider; the services see the text that the host last gave to `LuaLanguage.update`. */
+/** Registers every provider. */
 export function registerLua(host: LuaHost): monaco.IDisposable {
   const keyOf = (model: monaco.editor.ITextModel): string => model.uri.path.slice(1);
+  const find = (model: monaco.editor.ITextModel) => host.find(keyOf(model), model.getValue());
   const uriOf = (key: string): monaco.Uri => monaco.Uri.from({ scheme: 'oamut', path: `/${key}` });
   const text = (explanation: readonly Explanation[]): string =>
     explanation.map((line) => (typeof line === 'string' ? line : host.say(line))).join('\n\n');
   /** Asks about a model at a position. */
   const at = (model: monaco.editor.ITextModel, position: monaco.Position) => {
-    const found = host.find(keyOf(model));
+    const found = find(model);
     // Offsets count with the model's own line ends, as its text does.
     return found === null ? null : { ...found, key: keyOf(model), offset: model.getOffsetAt(position) };
   };
@@ -83,6 +86,15 @@ export function registerLua(host: LuaHost): monaco.IDisposable {
   });
 
   const registered: monaco.IDisposable[] = [
+    monaco.editor.registerEditorOpener({
+      openCodeEditor: (_source, resource, target) => {
+        if (resource.scheme !== 'oamut') return false;
+        const place = target ?? { lineNumber: 1, column: 1 };
+        if ('startLineNumber' in place) host.open(resource.path.slice(1), place.startLineNumber, place.startColumn);
+        else host.open(resource.path.slice(1), place.lineNumber, place.column);
+        return true;
+      },
+    }),
     languages.registerCompletionItemProvider('lua', {
       triggerCharacters: ['.', ':', '"', "'"],
       provideCompletionItems: (model, position) => {
@@ -157,13 +169,13 @@ export function registerLua(host: LuaHost): monaco.IDisposable {
     }),
     languages.registerDocumentSymbolProvider('lua', {
       provideDocumentSymbols: (model) => {
-        const found = host.find(keyOf(model));
+        const found = find(model);
         return (found?.language.outline(found.path) ?? []).map((entry) => symbol(model, entry));
       },
     }),
     languages.registerFoldingRangeProvider('lua', {
       provideFoldingRanges: (model) => {
-        const found = host.find(keyOf(model));
+        const found = find(model);
         return (found?.language.folding(found.path) ?? []).map(({ range, kind }) => ({
           start: model.getPositionAt(range.start).lineNumber,
           end: model.getPositionAt(range.end).lineNumber,
@@ -174,7 +186,7 @@ export function registerLua(host: LuaHost): monaco.IDisposable {
     languages.registerDocumentSemanticTokensProvider('lua', {
       getLegend: () => ({ tokenTypes: [...TOKEN_KINDS], tokenModifiers: [...TOKEN_MODIFIERS] }),
       provideDocumentSemanticTokens: (model) => {
-        const found = host.find(keyOf(model));
+        const found = find(model);
         const data: number[] = [];
         let before = { lineNumber: 1, column: 1 };
         for (const { range, kind, modifiers } of found?.language.semanticTokens(found.path) ?? []) {

@@ -117,6 +117,14 @@ export function editorTheme(theme: string, palette: Palette): monaco.editor.ISta
       rule('identifier', 'text'),
       rule('invalid', 'error'),
       rule('metatag', 'code-keyword'),
+      rule('variable', 'text'),
+      rule('variable.global', 'code-type'),
+      rule('variable.library', 'code-type'),
+      rule('parameter', 'code-number'),
+      rule('function', 'code-name'),
+      rule('method', 'code-name'),
+      rule('property', 'text'),
+      rule('namespace', 'code-type'),
     ],
   };
 }

@@ -2,11 +2,12 @@
 
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
 import type { TextEditor } from '../../language/index.ts';
-import { type Problem, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
+import { fileKind, type Problem, tabKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { useActiveText } from './active.ts';
 import { PlainText } from './PlainText.tsx';
 import { tokenColor, tokenPixels, tokenText } from './palette.ts';
+import { scriptHost, scriptsOf, splitKey } from './scripts.ts';
 
 export function TextPane(): JSX.Element {
   const workspace = useWorkspace();
@@ -16,13 +17,10 @@ export function TextPane(): JSX.Element {
   const [editor, setEditor] = createSignal<TextEditor | null>(null);
   let host!: HTMLDivElement;
   let gone = false;
-  const split = (key: string) => {
-    const slash = key.indexOf('/');
-    return { uid: key.slice(0, slash), path: key.slice(slash + 1) };
-  };
+  let services: { dispose(): void } | null = null;
 
   const load = async () => {
-    const { TextEditor } = await import('../../language/index.ts');
+    const { LuaLanguage, registerLua, TextEditor } = await import('../../language/index.ts');
     if (gone) return;
     const size = tokenPixels('type');
     const made = new TextEditor({
@@ -32,10 +30,11 @@ export function TextPane(): JSX.Element {
       lineHeight: Math.round(size * 1.55),
       say,
       label: (path) => say('ui.editor.label', { path }),
-      onText: (key, text) => workspace.setText(split(key).uid, split(key).path, text),
-      onFix: (key, fix) => workspace.applyEdits(split(key).uid, fix.edits),
+      onText: (key, text) => workspace.setText(splitKey(key).uid, splitKey(key).path, text),
+      onFix: (key, fix) => workspace.applyEdits(splitKey(key).uid, fix.edits),
       onCaret: () => {},
     });
+    services = registerLua(scriptHost(workspace, say, () => new LuaLanguage()));
     setEditor(made);
     shell.setEditor(made);
   };
@@ -46,6 +45,7 @@ export function TextPane(): JSX.Element {
   onCleanup(() => {
     gone = true;
     shell.setEditor(null);
+    services?.dispose();
     editor()?.dispose();
   });
 
@@ -60,7 +60,22 @@ export function TextPane(): JSX.Element {
     const file = active();
     if (file !== null) editor()?.update(file);
   });
-  createEffect(() => editor()?.keepOnly(new Set(workspace.state().tabs.map(tabKey))));
+  // The scripts beside an open one have models too: a rename changes them with it.
+  const beside = createMemo(() => {
+    const { tabs, packages } = workspace.state();
+    const uids = new Set(tabs.filter(({ path }) => fileKind(path) === 'lua').map(({ uid }) => uid));
+    return [...uids].flatMap((uid) => {
+      const document = packages.get(uid);
+      const scripts = document === undefined ? [] : scriptsOf(document);
+      return scripts.map((file) => ({ key: tabKey({ uid, path: file.path }), path: file.path, file }));
+    });
+  });
+  createEffect(() => {
+    const made = editor();
+    if (made === null) return;
+    made.hold(beside().map(({ key, path, file }) => ({ key, path, kind: 'lua', text: textOf(file) })));
+    made.keepOnly(new Set([...workspace.state().tabs.map(tabKey), ...beside().map(({ key }) => key)]));
+  });
   const ofFile = createMemo(() => {
     const byKey = new Map<string, Problem[]>();
     for (const problem of workspace.problems()) {
