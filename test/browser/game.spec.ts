@@ -70,3 +70,16 @@ test('an archive of the game opens and shows its units', async ({ page }) => {
   await choose(page, 'Open archives', path);
   await expectRecords(page, 'Units', 42);
 });
+
+test('archives inside a folder lie in the order of the game', async ({ page }) => {
+  await openStudio(page);
+  const folder = mkdtempSync(join(tmpdir(), 'oamut-game-'));
+  const unit = (title: string) => packHpi([['units/one.fbi', `[UNITINFO]{unitname=ONE;name=${title};}`]]);
+  // By name the first would stand over the second; the game lets a revision archive win over every HPI.
+  writeFileSync(join(folder, 'totala1.hpi'), unit('Stock'));
+  writeFileSync(join(folder, 'rev31.gp3'), unit('Revised'));
+  await choose(page, 'Open folder', folder);
+  await expectRecords(page, 'Units', 1);
+  await page.getByRole('button', { name: 'Show all' }).first().click();
+  await expect(page.locator('.insp-record-title')).toHaveText('Revised');
+});

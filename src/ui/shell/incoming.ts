@@ -63,17 +63,26 @@ export function openGame(workspace: Workspace, sources: readonly GameSourceSpec[
   workspace.notify('note', { id: 'ui.notice.game-opened', values: { name: sources[0]!.name } });
 }
 
-/** A game folder: its archives in name order, and its loose files over them. */
+/** A game folder as it is, archives at its top included: the engine lays them in the game's own order (facts 4.1). */
 export async function gameSources(name: string, files: readonly IncomingFile[]): Promise<GameSourceSpec[]> {
-  const isArchive = ({ path }: IncomingFile) => !path.includes('/') && ARCHIVES.includes(ending(path));
-  const archives = files.filter(isArchive).sort((a, b) => (a.path < b.path ? -1 : 1));
-  const sources: GameSourceSpec[] = [];
-  for (const { path, file } of archives) sources.push({ kind: 'archive', name: path, bytes: await readFile(file) });
-  const loose = files.filter((file) => !isArchive(file));
-  if (loose.length > 0) {
-    const read = await Promise.all(loose.map(async ({ path, file }) => ({ path, bytes: await readFile(file) })));
-    sources.push({ kind: 'folder', name, files: read });
-  }
+  if (files.length === 0) return [];
+  const read = files.map(async ({ path, file }) => ({ path, bytes: await readFile(file) }));
+  return [{ kind: 'folder', name, files: await Promise.all(read) }];
+}
+
+/** Archives that were picked together: the game's own as one folder, so that they lie in its order; zips over them. */
+export async function archiveSources(files: readonly File[]): Promise<GameSourceSpec[]> {
+  const isZip = (file: File) => ending(file.name) === 'zip';
+  const own = files.filter((file) => !isZip(file));
+  const sources =
+    own.length === 0
+      ? []
+      : await gameSources(
+          own[0]!.name,
+          own.map((file) => ({ path: file.name, file })),
+        );
+  for (const file of files.filter(isZip))
+    sources.push({ kind: 'archive', name: file.name, bytes: await readFile(file) });
   return sources;
 }
 

@@ -3,7 +3,7 @@
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
 import type { BottomTab, CommandContext, Region, Shell, SideTab } from '../../commands/index.ts';
 import type { PreferenceStore, Problem, Workspace } from '../../workspace/index.ts';
-import { download, folderOf, gameSources, openGame, pick, takeIn } from './incoming.ts';
+import { archiveSources, download, folderOf, gameSources, openGame, pick, takeIn } from './incoming.ts';
 import type { Layout } from './layout.ts';
 import type { Theme } from './theme.ts';
 
@@ -121,10 +121,7 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     },
     async pickGameArchives() {
       const files = await pick({ accept: GAME_ARCHIVES });
-      const sources = await gameSources(
-        '',
-        files.map((file) => ({ path: file.name, file })),
-      );
+      const sources = await archiveSources(files);
       if (sources.length > 0) openGame(workspace, sources);
     },
     newMutator: () => float('new'),
