@@ -1,11 +1,11 @@
 // Loads a game for the command line: the bundled one, folders, zips and archives, later ones over earlier ones.
 
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Game, type GamePart, layer, loadGame, mountGame } from '../kernel/game/index.ts';
 import type { Diagnostic } from '../kernel/text/index.ts';
-import { Misuse } from './command.ts';
+import { readable, readBytes } from './input.ts';
 
 /** Names of the bundled game. */
 const BUNDLED = ['primer', 'sample'];
@@ -32,15 +32,13 @@ async function openPlace(place: string): Promise<GamePart> {
   const path = BUNDLED.includes(place)
     ? fileURLToPath(new URL('../../public/games/primer', import.meta.url))
     : resolve(place);
-  try {
+  return readable(place, async () => {
     const about = await stat(path);
-    if (!about.isDirectory()) return { name: basename(path), bytes: await bytesAt(path) };
+    if (!about.isDirectory()) return { name: basename(path), bytes: await readBytes(path) };
     const files: [string, Uint8Array][] = [];
-    for (const file of await listFiles(path, '')) files.push([file, await bytesAt(join(path, file))]);
+    for (const file of await listFiles(path, '')) files.push([file, await readBytes(join(path, file))]);
     return { name: basename(path), files };
-  } catch (error) {
-    throw new Misuse(`cannot read ${place}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  });
 }
 
 async function listFiles(root: string, folder: string): Promise<string[]> {
@@ -51,9 +49,4 @@ async function listFiles(root: string, folder: string): Promise<string[]> {
     else if (entry.isFile()) found.push(path);
   }
   return found;
-}
-
-async function bytesAt(path: string): Promise<Uint8Array> {
-  const bytes = await readFile(path);
-  return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -1,6 +1,6 @@
 // Loads a package from disk, folder or archive, the same way for every subcommand.
 
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageEntryLimit, packageUnpackedLimit } from '../kernel/dialect.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../kernel/package/index.ts';
 import { compareBytes, type Diagnostic } from '../kernel/text/index.ts';
 import { Misuse } from './command.ts';
+import { readable, readBytes } from './input.ts';
 
 export interface LoadedPackage {
   readonly kind: 'folder' | 'archive';
@@ -29,17 +30,8 @@ export async function loadPackageFiles(path: string): Promise<LoadedPackage> {
   if (about.isDirectory()) return await readable(path, () => loadFolder(path));
   if (!about.isFile()) throw new Misuse(`neither a folder nor a file: ${path}`);
   if (about.size > PACKAGE_ZIP_LIMITS.archive) return { kind: 'archive', files: null, diagnostics: [tooLarge()] };
-  const bytes = await readable(path, () => readFile(path));
-  const { value, diagnostics } = await openPackage(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const { value, diagnostics } = await openPackage(await readable(path, () => readBytes(path)));
   return { kind: 'archive', files: value, diagnostics };
-}
-
-async function readable<T>(path: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    throw new Misuse(`cannot read ${path}: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 function tooLarge(): Diagnostic {
@@ -58,8 +50,7 @@ async function loadFolder(root: string): Promise<LoadedPackage> {
   if (diagnostics.some(({ code }) => code === 'package/too_large')) return { kind: 'folder', files: null, diagnostics };
   const files: PackageFile[] = [];
   for (const path of paths) {
-    const bytes = await readFile(join(root, path));
-    files.push({ path, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) });
+    files.push({ path, bytes: await readBytes(join(root, path)) });
   }
   return { kind: 'folder', files, diagnostics };
 }

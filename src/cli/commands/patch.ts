@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { readArguments } from '../arguments.ts';
 import { type Command, Misuse } from '../command.ts';
+import { readable } from '../input.ts';
 import { checkCases, printCases, readCases } from '../patch/cases.ts';
 import { realRun } from '../patch/real-run.ts';
 
@@ -26,9 +27,7 @@ export const command: Command = {
     }
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new Misuse('expected one FILE, or --packs');
-    const text = await readFile(file, 'utf8').catch((error: Error) => {
-      throw new Misuse(`cannot read ${file}: ${error.message}`);
-    });
+    const text = await readable(file, () => readFile(file, 'utf8'));
     const { cases, many } = readCases(text, file);
     return check ? checkCases(cases, json, io) : printCases(cases, many, io);
   },

@@ -1,11 +1,11 @@
 // `oamut sm`: reads a `.sm` file, or plain Lua blocks, and says it in the other form (standard 5.1).
 
-import { readFile } from 'node:fs/promises';
 import { blocksToLua, readLuaBlocks, readSm, writeSm } from '../../kernel/rules/sm/index.ts';
 import { type Diagnostic, decodeUtf8Strictly, hasErrors, Lines } from '../../kernel/text/index.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, Misuse } from '../command.ts';
 import { diagnosticJson, diagnosticLine } from '../diagnostics.ts';
+import { readable, readBytes } from '../input.ts';
 
 interface Converted {
   readonly text: string | null;
@@ -26,9 +26,7 @@ export const command: Command = {
     if (file === undefined || more.length > 0) throw new Misuse('expected one FILE');
     const { to } = values;
     if (to !== 'lua' && to !== 'sm') throw new Misuse('--to must be lua or sm');
-    const bytes = await readFile(file).catch((error: Error) => {
-      throw new Misuse(`cannot read ${file}: ${error.message}`);
-    });
+    const bytes = await readable(file, () => readBytes(file));
     const text = decodeUtf8Strictly(bytes);
     const { text: written, diagnostics } = text === null ? notText(file) : convert(text, file, to);
     const ok = !hasErrors(diagnostics);

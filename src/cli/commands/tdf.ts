@@ -1,6 +1,5 @@
 // `oamut tdf`: reads one FBI, TDF, GUI or OTA file as the game does and shows its tree and what is wrong or odd.
 
-import { readFile } from 'node:fs/promises';
 import { adviseOn } from '../../kernel/catalogue/index.ts';
 import { encodingNote, foldPath } from '../../kernel/game/index.ts';
 import { entriesOf, readTdf, sectionsOf, type TdfFile, type TdfSection } from '../../kernel/tdf/index.ts';
@@ -8,6 +7,7 @@ import { type Diagnostic, decodeWindows1252, hasErrors, Lines } from '../../kern
 import { readArguments } from '../arguments.ts';
 import { type Command, Misuse } from '../command.ts';
 import { diagnosticJson, diagnosticLine } from '../diagnostics.ts';
+import { readable, readBytes } from '../input.ts';
 
 interface EntryJson {
   readonly key: string;
@@ -47,9 +47,7 @@ export const command: Command = {
     const { values, positionals } = readArguments(args, { json: { type: 'boolean', default: false } });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new Misuse('expected one FILE');
-    const bytes = await readFile(file).catch((error: Error) => {
-      throw new Misuse(`cannot read ${file}: ${error.message}`);
-    });
+    const bytes = await readable(file, () => readBytes(file));
     const text = decodeWindows1252(bytes);
     const path = foldPath(file);
     const { value, diagnostics } = readTdf(text, { dialect: path.endsWith('.ota') ? 'ota' : 'tdf', file });

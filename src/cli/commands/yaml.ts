@@ -1,11 +1,11 @@
 // `oamut yaml`: reads one file as strict YAML and shows its tree, or its one problem.
 
-import { readFile } from 'node:fs/promises';
 import { Lines } from '../../kernel/text/index.ts';
 import { readYamlDocument, type YamlNode } from '../../kernel/yaml/index.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, Misuse } from '../command.ts';
 import { diagnosticJson, diagnosticLine } from '../diagnostics.ts';
+import { readable, readBytes } from '../input.ts';
 
 interface Placed {
   /** From 1; the column in bytes of UTF-8. */
@@ -45,9 +45,7 @@ export const command: Command = {
     const { values, positionals } = readArguments(args, { json: { type: 'boolean', default: false } });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new Misuse('expected one FILE');
-    const bytes = await readFile(file).catch((error: Error) => {
-      throw new Misuse(`cannot read ${file}: ${error.message}`);
-    });
+    const bytes = await readable(file, () => readBytes(file));
     const { text, root, diagnostics } = readYamlDocument(bytes, file);
     const lines = new Lines(text);
     if (values.json) {

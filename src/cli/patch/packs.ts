@@ -14,18 +14,10 @@ import {
 } from '../../kernel/patchwork/index.ts';
 import { readZip } from '../../kernel/zip/index.ts';
 import { Misuse } from '../command.ts';
+import { readable } from '../input.ts';
 
 interface LoadedPack extends PatchPack {
   readonly version: string | null;
-}
-
-async function readable<T>(path: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof Misuse) throw error;
-    throw new Misuse(`cannot read ${path}: ${(error as Error).message}`);
-  }
 }
 
 /** Regular files of a folder by `/`-separated path; links and the like are null. */

@@ -4,8 +4,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OamutPackage, readPackage } from '../../kernel/package/index.ts';
 import { type Diagnostic, hasErrors } from '../../kernel/text/index.ts';
-import { Misuse } from '../command.ts';
 import { type LinesOf, linesOfFiles } from '../diagnostics.ts';
+import { readable } from '../input.ts';
 import { loadPackageFiles } from '../packages.ts';
 
 export interface ListedPackage {
@@ -37,12 +37,7 @@ export async function listPackage(path: string): Promise<ListedPackage> {
 
 /** Every package that lies in a folder, in name order; what is no sound package is passed over. */
 export async function listLibrary(folder: string): Promise<readonly ListedPackage[]> {
-  let names: string[];
-  try {
-    names = (await readdir(folder)).sort();
-  } catch (error) {
-    throw new Misuse(`cannot read ${folder}: ${error instanceof Error ? error.message : String(error)}`);
-  }
+  const names = (await readable(folder, () => readdir(folder))).sort();
   const found: ListedPackage[] = [];
   for (const name of names) {
     const path = join(folder, name);
