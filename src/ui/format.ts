@@ -18,11 +18,6 @@ export function formatNumber(locale: Locale, value: number): string {
   return withMinus(formatter(locale, { maximumFractionDigits: 2 }).format(value));
 }
 
-/** `1.2M`, `840`. */
-export function formatShort(locale: Locale, value: number): string {
-  return withMinus(formatter(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value));
-}
-
 /** Bytes in the unit that gives one to three digits: value and unit apart, so that the unit can be dimmed. */
 export function formatBytes(locale: Locale, bytes: number): { readonly value: string; readonly unit: string } {
   const units = ['B', 'KiB', 'MiB', 'GiB'];

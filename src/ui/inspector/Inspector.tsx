@@ -1,16 +1,15 @@
 // The record inspector: which records changed, and for one record every value before and after each mutator, with the reason.
 
-import { Dialog } from '@kobalte/core/dialog';
-import { createEffect, createMemo, createResource, createSignal, For, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import type { RecordRow } from '../../../workers/protocol.ts';
 import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
-import { Grid } from './grid/Grid.tsx';
-import { type Active, nextChanged } from './grid/move.ts';
-import { IDENTITY_FIELDS, treeRows } from './grid/rows.ts';
+import { Button, EmptyState } from '../kit/index.ts';
+import { FilterBar } from './FilterBar.tsx';
 import type { InspectorHost } from './host.ts';
-import { Legend } from './Legend.tsx';
+import { RecordView } from './RecordView.tsx';
 import { filterRecords } from './records/filter.ts';
 import { RecordList } from './records/RecordList.tsx';
+import { mostTelling } from './records/telling.ts';
 import './inspector.css';
 
 export function Inspector(props: { readonly host: InspectorHost }) {
@@ -56,10 +55,14 @@ export function Inspector(props: { readonly host: InspectorHost }) {
     <div class="insp">
       <Show
         when={host.summary()}
-        fallback={<Empty title={say('inspector.empty.no-run')} hint={say('inspector.empty.no-run-hint')} />}
+        fallback={
+          <EmptyState icon="inspector" text={say('inspector.empty.no-run')}>
+            <p class="dim">{say('inspector.empty.no-run-hint')}</p>
+          </EmptyState>
+        }
       >
         {(summary) => (
-          <Show when={summary().refused === null} fallback={<Empty title={say('inspector.empty.refused')} />}>
+          <Show when={summary().refused === null} fallback={<EmptyState text={say('inspector.empty.refused')} />}>
             <div class="insp-spaces" role="tablist" aria-label={say('inspector.records')}>
               <For each={spaces()}>
                 {(at) => (
@@ -87,42 +90,35 @@ export function Inspector(props: { readonly host: InspectorHost }) {
                 )}
               </For>
             </div>
-            <div class="insp-tools">
-              <input
-                type="search"
-                class="insp-search"
-                placeholder={say('inspector.find-record')}
-                aria-label={say('inspector.find-record')}
-                value={find()}
-                onInput={(event) => setFind(event.currentTarget.value)}
-              />
-              <label class="insp-check">
-                <input
-                  type="checkbox"
-                  checked={changedRecords()}
-                  onChange={(event) => setChangedRecords(event.currentTarget.checked)}
-                />
-                {say('inspector.changed-only')}
-              </label>
+            <FilterBar
+              label={say('inspector.find-record')}
+              text={find()}
+              onText={setFind}
+              changedOnly={changedRecords()}
+              onChangedOnly={setChangedRecords}
+              say={say}
+            >
               <span class="insp-summary">
                 {say('inspector.changed-count', { changed: changedIn(space()), total: rowsOf(space()).length })}
               </span>
-            </div>
+            </FilterBar>
             <div class="insp-records">
               <Show
                 when={rows().length > 0}
                 fallback={
-                  <Empty
-                    title={
+                  <EmptyState
+                    text={
                       rowsOf(space()).length === 0
                         ? say('inspector.empty.no-space')
                         : find() !== ''
                           ? say('inspector.empty.no-match', { text: find() })
                           : say('inspector.empty.no-changed')
                     }
-                    action={changedRecords() && rowsOf(space()).length > 0 ? say('inspector.show-all') : undefined}
-                    onAction={() => setChangedRecords(false)}
-                  />
+                  >
+                    <Show when={changedRecords() && rowsOf(space()).length > 0}>
+                      <Button onClick={() => setChangedRecords(false)}>{say('inspector.show-all')}</Button>
+                    </Show>
+                  </EmptyState>
                 }
               >
                 <RecordList
@@ -137,228 +133,6 @@ export function Inspector(props: { readonly host: InspectorHost }) {
             <RecordView host={host} />
           </Show>
         )}
-      </Show>
-    </div>
-  );
-}
-
-/** The record with most conflicts and held writes, then with most writers, then with most changed fields. */
-export function mostTelling(rows: readonly RecordRow[]): RecordRow | null {
-  const weight = (row: RecordRow) => [row.conflicts + row.held, row.writers.length, row.changedFields] as const;
-  return rows.reduce<RecordRow | null>((best, row) => {
-    if (row.status === 'same') return best;
-    if (best === null) return row;
-    const [a, b] = [weight(row), weight(best)];
-    const at = a.findIndex((value, index) => value !== b[index]);
-    return at >= 0 && a[at]! > b[at]! ? row : best;
-  }, null);
-}
-
-/** The chosen record: its head and its grid. */
-function RecordView(props: { readonly host: InspectorHost }) {
-  const host = props.host;
-  const say = host.say;
-  const [changedOnly, setChangedOnly] = createSignal(true);
-  const [filter, setFilter] = createSignal('');
-  const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
-  const [active, setActive] = createSignal<Active>({ row: 0, column: 0 });
-  const [chain, setChain] = createSignal<string | null>(null);
-
-  const asked = createMemo(
-    () => {
-      const selection = host.selection();
-      return selection === null ? null : { space: selection.space, key: selection.key, revision: host.revision() };
-    },
-    null,
-    { equals: (a, b) => a?.space === b?.space && a?.key === b?.key && a?.revision === b?.revision },
-  );
-  const [loaded] = createResource(asked, async (record) => {
-    try {
-      return await host.loadGrid(record.space, record.key);
-    } catch {
-      return null;
-    }
-  });
-  const grid = () => loaded.latest ?? null;
-  const rows = createMemo(() => {
-    const record = grid();
-    if (record === null) return [];
-    return treeRows(record, {
-      changedOnly: changedOnly(),
-      filter: filter(),
-      closed: closed(),
-      pinned: IDENTITY_FIELDS,
-    });
-  });
-
-  createEffect(
-    on(
-      () => host.selection()?.key,
-      () => {
-        setActive({ row: 0, column: 0 });
-        setChain(null);
-      },
-      { defer: true },
-    ),
-  );
-  createEffect(() => {
-    const field = host.selection()?.field ?? null;
-    if (field === null) return;
-    const index = rows().findIndex((row) => row.id === `f:${field}`);
-    if (index >= 0) setActive({ row: index, column: host.selection()?.column ?? 0 });
-  });
-
-  const jump = (step: 1 | -1, conflictsOnly: boolean) => {
-    const index = nextChanged(rows(), active().row, step, conflictsOnly);
-    if (index >= 0) setActive({ row: index, column: active().column });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'F7') return;
-    event.preventDefault();
-    jump(event.shiftKey ? -1 : 1, event.ctrlKey || event.metaKey);
-  };
-  const toggleGroup = (group: string) => {
-    const next = new Set(closed());
-    if (!next.delete(group)) next.add(group);
-    setClosed(next);
-  };
-
-  return (
-    <section class="insp-record-view" onKeyDown={onKeyDown} aria-label={grid()?.name}>
-      <Show when={grid()} fallback={<Empty title={say('inspector.empty.no-record')} />}>
-        {(record) => (
-          <>
-            <header class="insp-record-head">
-              <h2 class="insp-record-heading">{record().name}</h2>
-              <span class={`insp-status insp-status-${record().status}`}>
-                {say(`inspector.status.${record().status}`)}
-              </span>
-              <span class="insp-gap" />
-              <button
-                type="button"
-                class="insp-button"
-                title={`${say('inspector.previous-change')} (Shift+F7)`}
-                aria-label={say('inspector.previous-change')}
-                onClick={() => jump(-1, false)}
-              >
-                ↑
-              </button>
-              <button
-                type="button"
-                class="insp-button"
-                title={`${say('inspector.next-change')} (F7)`}
-                aria-label={say('inspector.next-change')}
-                onClick={() => jump(1, false)}
-              >
-                ↓
-              </button>
-              <LegendButton host={host} />
-            </header>
-            <Show when={record().unavailable}>
-              {(reason) => (
-                <p class="insp-unavailable">
-                  {say('inspector.unavailable', { reason: say(reason().id, plainValues(reason().values)) })}
-                </p>
-              )}
-            </Show>
-            <div class="insp-tools">
-              <input
-                type="search"
-                class="insp-search"
-                placeholder={say('inspector.filter-fields')}
-                aria-label={say('inspector.filter-fields')}
-                value={filter()}
-                onInput={(event) => setFilter(event.currentTarget.value)}
-              />
-              <label class="insp-check">
-                <input
-                  type="checkbox"
-                  checked={changedOnly()}
-                  onChange={(event) => setChangedOnly(event.currentTarget.checked)}
-                />
-                {say('inspector.changed-only')}
-              </label>
-            </div>
-            <Switch>
-              <Match when={rows().length === 0}>
-                <Empty
-                  title={say('inspector.empty.no-fields')}
-                  action={changedOnly() ? say('inspector.show-all') : undefined}
-                  onAction={() => {
-                    setChangedOnly(false);
-                    setFilter('');
-                  }}
-                />
-              </Match>
-              <Match when={rows().length > 0}>
-                <Grid
-                  grid={record()}
-                  rows={rows()}
-                  host={host}
-                  active={active()}
-                  onActive={setActive}
-                  chain={chain()}
-                  onChain={setChain}
-                  onToggleGroup={toggleGroup}
-                />
-              </Match>
-            </Switch>
-          </>
-        )}
-      </Show>
-    </section>
-  );
-}
-
-function LegendButton(props: { readonly host: InspectorHost }) {
-  const say = props.host.say;
-  return (
-    <Dialog>
-      <Dialog.Trigger class="insp-button">{say('inspector.legend')}</Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay class="insp-scrim" />
-        <div class="insp-dialog-place">
-          <Dialog.Content class="insp-dialog">
-            <header class="insp-dialog-head">
-              <Dialog.Title class="insp-dialog-title">{say('inspector.legend')}</Dialog.Title>
-              <Dialog.CloseButton class="insp-button" aria-label="×">
-                ×
-              </Dialog.CloseButton>
-            </header>
-            <Legend say={say} />
-          </Dialog.Content>
-        </div>
-      </Dialog.Portal>
-    </Dialog>
-  );
-}
-
-/** Lists in a message's values, joined for display. */
-function plainValues(
-  values: Readonly<Record<string, string | number | readonly string[]>> | undefined,
-): Readonly<Record<string, string | number>> {
-  const plain: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(values ?? {}))
-    plain[name] = typeof value === 'string' || typeof value === 'number' ? value : value.join(', ');
-  return plain;
-}
-
-function Empty(props: {
-  readonly title: string;
-  readonly hint?: string;
-  readonly action?: string | undefined;
-  readonly onAction?: () => void;
-}) {
-  return (
-    <div class="insp-empty">
-      <p>{props.title}</p>
-      <Show when={props.hint}>
-        <p class="insp-empty-hint">{props.hint}</p>
-      </Show>
-      <Show when={props.action}>
-        <button type="button" class="insp-button" onClick={() => props.onAction?.()}>
-          {props.action}
-        </button>
       </Show>
     </div>
   );

@@ -32,6 +32,7 @@ export function InspectorPanel(): JSX.Element {
     },
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
     say: (id, values) => say(id as SayId, values),
+    tell: (message) => say(message),
     nameOf: (id, name) => workspace.titleOfId(id, name),
   };
   return (

@@ -3,6 +3,7 @@
 import type { Accessor } from 'solid-js';
 import type { RecordGrid, RunSummary } from '../../../workers/protocol.ts';
 import type { RecordSpace } from '../../kernel/game/model.ts';
+import type { Message } from '../../kernel/text/index.ts';
 
 /** What is looked at. `field` is a dotted key, `column` counts game = 0, mutators from 1, final last; both optional. */
 export interface Selection {
@@ -25,6 +26,8 @@ export interface InspectorHost {
   /** Opens a file of a mutator at a line (from 1). */
   readonly openSource: (mutator: string, file: string, line: number | null) => void;
   readonly say: Say;
+  /** Says a message that the kernel named. */
+  readonly tell: (message: Message) => string;
   /** A mutator's name in the interface's language; `name` is what the run called it. */
   readonly nameOf: (id: string, name: string) => string;
 }

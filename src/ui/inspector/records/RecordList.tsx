@@ -124,14 +124,14 @@ function Marks(props: { readonly row: RecordRow; readonly say: Say }) {
             <span aria-hidden="true">
               <StateGlyph state={mark.state} />
             </span>
-            <span class="insp-words">{mark.words}</span>
+            <span class="visually-hidden">{mark.words}</span>
           </span>
         )}
       </For>
       <Show when={props.row.changedFields > 0}>
         <span class="insp-record-count">
           <span aria-hidden="true">{props.row.changedFields}</span>
-          <span class="insp-words">{props.say('inspector.fields', { count: props.row.changedFields })}</span>
+          <span class="visually-hidden">{props.say('inspector.fields', { count: props.row.changedFields })}</span>
         </span>
       </Show>
     </span>
