@@ -1,7 +1,6 @@
 // The analysis worker: what can be said of a package or a game text without running anything, while a person types.
 
 import { checkFiles } from '../src/kernel/check/index.ts';
-import { readGameFile } from '../src/kernel/game/index.ts';
 import { openPackage, packageHash, packPackage } from '../src/kernel/package/index.ts';
 import { serveRequests } from './host.ts';
 import type { AnalysisRequests } from './protocol.ts';
@@ -11,9 +10,6 @@ serveRequests<AnalysisRequests>({
     const { package: read, diagnostics } = checkFiles(files);
     const hash = read?.hash ?? packageHash(files);
     return { manifest: read?.manifest ?? null, hash, diagnostics };
-  },
-  gameText({ path, bytes }) {
-    return readGameFile(bytes, path).diagnostics;
   },
   async open({ bytes }) {
     const { value, diagnostics } = await openPackage(bytes);

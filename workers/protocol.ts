@@ -112,11 +112,6 @@ export interface EngineRequests {
 export interface AnalysisRequests {
   /** Reads a whole package: manifest, cross checks, rule files, file names. */
   check: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: PackageCheck };
-  /** Reads one game text (TDF, FBI, OTA). */
-  gameText: {
-    readonly input: { readonly path: string; readonly bytes: Uint8Array };
-    readonly output: readonly Diagnostic[];
-  };
   /** Unpacks a `.oamut`. */
   open: {
     readonly input: { readonly bytes: Uint8Array };
@@ -126,9 +121,6 @@ export interface AnalysisRequests {
   pack: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: Uint8Array };
 }
 
-export type Request<Map> = {
-  readonly [Name in keyof Map]: { readonly id: number; readonly name: Name; readonly input: Input<Map, Name> };
-}[keyof Map];
 export type Input<Map, Name extends keyof Map> = Map[Name] extends { readonly input: infer I } ? I : never;
 export type Output<Map, Name extends keyof Map> = Map[Name] extends { readonly output: infer O } ? O : never;
 

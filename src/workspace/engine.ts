@@ -36,7 +36,6 @@ export interface Engine {
   /** `count` steps of the last run from step `from` (from 1). */
   steps(range: { readonly from: number; readonly count: number }): Promise<readonly Step[]>;
   check(files: readonly PackageFile[]): Promise<PackageCheck>;
-  gameText(path: string, bytes: Uint8Array): Promise<readonly Diagnostic[]>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
   onState(listener: (state: EngineState) => void): () => void;

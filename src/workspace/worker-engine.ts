@@ -68,7 +68,6 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     grid: (place) => engine.request('grid', place),
     steps: (range) => engine.request('steps', range),
     check: (files) => analysis.request('check', { files }, { watchdog: RUN_WATCHDOG }),
-    gameText: (path, bytes) => analysis.request('gameText', { path, bytes }, { watchdog: RUN_WATCHDOG }),
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
     onState(listener) {

@@ -1,7 +1,7 @@
 // Build menus: one record a builder, its fields the units on it in menu order (standard 7).
 
-import { findEntry, findSection, findValue, readInteger, readTdf, sectionsOf, type TdfFile } from '../tdf/index.ts';
-import { compareBytes, type Diagnostic, foldCase, type ReadResult } from '../text/index.ts';
+import { findEntry, findSection, findValue, readInteger, sectionsOf, type TdfFile } from '../tdf/index.ts';
+import { compareBytes, type Diagnostic, foldCase } from '../text/index.ts';
 import type { BaseField, BaseRecord } from './model.ts';
 
 /** Sections of a download file that the game reads. */
@@ -49,14 +49,7 @@ export function canBuildMenus(file: TdfFile, path: string): ReadonlyMap<string, 
   return menus;
 }
 
-/** Reads a download file. Sections beyond the fifth and sections without a builder or a unit are reported. */
-export function readDownloadFile(text: string, path: string): ReadResult<readonly DownloadEntry[]> {
-  const { value, diagnostics } = readTdf(text, { file: path });
-  if (value?.complete !== true) return { value: null, diagnostics };
-  const { entries, problems } = downloadEntries(value, path);
-  return { value: entries, diagnostics: [...diagnostics, ...problems] };
-}
-
+/** Entries of a read download file. Sections beyond the fifth and sections without a builder or a unit are reported. */
 export function downloadEntries(
   file: TdfFile,
   path: string,

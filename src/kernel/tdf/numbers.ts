@@ -61,11 +61,6 @@ export function numberText(text: string): ExactDecimal | null {
   return { coefficient: spelt.negative ? -coefficient : coefficient, exponent: exponent + digits.length - cut.length };
 }
 
-/** Whether a value holds a digit where the double reader looks for one; without one it reads as 0. */
-export function holdsNumber(text: string): boolean {
-  return spelling(text) !== null;
-}
-
 interface Spelling {
   readonly negative: boolean;
   readonly whole: string;

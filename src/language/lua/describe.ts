@@ -2,7 +2,7 @@
 
 import { type FieldInfo, fieldInfo, widthOf } from '../../kernel/catalogue/index.ts';
 import type { RecordSpace } from '../../kernel/game/model.ts';
-import { type ApiEntry, CHANGES, CONTEXT, FIXED, GLOBALS, PLAN, SELECTOR_METHODS } from '../../kernel/lua/api.ts';
+import { type ApiEntry, CONTEXT, FIXED, GLOBALS, PLAN, SELECTOR_METHODS } from '../../kernel/lua/api.ts';
 import type { GameNames } from '../../kernel/lua/lint/index.ts';
 import type { FunctionExpression } from '../../kernel/lua/syntax/index.ts';
 import { foldCase } from '../../kernel/text/index.ts';
@@ -32,7 +32,6 @@ export function apiGlobal(name: string, member: string | null = null): ApiEntry 
   return GLOBALS.find((one) => one.name === name) ?? null;
 }
 
-export const CHANGE_ENTRIES: readonly ApiEntry[] = CHANGES;
 export const CONTEXT_ENTRIES: readonly ApiEntry[] = CONTEXT;
 export const PLAN_ENTRIES: readonly ApiEntry[] = PLAN;
 export const METHOD_ENTRIES: readonly ApiEntry[] = SELECTOR_METHODS;

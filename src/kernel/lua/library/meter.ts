@@ -33,12 +33,6 @@ export class StringTooLong extends Error {
   }
 }
 
-/**
- * What an error costs that Lua code may catch: the binding charges it for each `LuaError` it passes on, because making
- * and catching one takes microseconds.
- */
-export const ERROR_UNITS = 400;
-
 /** Bytes that copying, comparing or scanning handles for one unit. */
 export const BYTES_PER_UNIT = 16;
 

@@ -1,7 +1,6 @@
 // Conditions as data, and the three outcomes they can have.
 
 import type { JsonPath } from '../definition/problems.ts';
-import type { ConditionName } from '../description.ts';
 import type { JsonValue } from '../json/index.ts';
 import type { Pointer } from '../pointer.ts';
 import type { VersionBound } from './version.ts';
@@ -33,8 +32,6 @@ export type Condition =
   | (JsonLook & { readonly kind: 'JsonPathEquals'; readonly value: JsonValue })
   | (Place & { readonly kind: 'All' | 'Any'; readonly children: readonly Condition[] })
   | (Place & { readonly kind: 'Not'; readonly child: Condition });
-
-export type ConditionKind = ConditionName;
 
 export type UnmetReason =
   | 'mod-not-installed'

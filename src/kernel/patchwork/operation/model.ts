@@ -1,7 +1,7 @@
 // Operations as data, checked and ready to run, and the outcomes that running one can have.
 
 import type { JsonPath } from '../definition/problems.ts';
-import type { MatchPolicy, OpName } from '../description.ts';
+import type { MatchPolicy } from '../description.ts';
 import type { JsonObject, JsonValue } from '../json/index.ts';
 import type { Matcher } from '../matcher/index.ts';
 import type { IndexFault, Pointer } from '../pointer.ts';
@@ -57,8 +57,6 @@ export type Operation = Common & OperationBody;
 
 /** The operation of one kind. */
 export type OperationOf<Op extends Operation['op']> = Extract<Operation, { readonly op: Op }>;
-
-export type KnownOp = OpName;
 
 export type OperationReason =
   | IndexFault

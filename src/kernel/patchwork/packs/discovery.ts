@@ -22,12 +22,6 @@ export const LEGACY_MOD = "Alechilles:Alec's Tamework!";
 
 const ENDING = '.json';
 
-/** The root that a path is a definition file of, or null. */
-export function rootOf(path: string): PatchRoot | null {
-  if (!path.endsWith(ENDING)) return null;
-  return ROOTS.find(({ folder }) => path.startsWith(folder))?.root ?? null;
-}
-
 /** One selector of one file: what is applied, or skipped, as a whole. */
 export interface ScannedDefinition {
   readonly file: PatchFile;

@@ -22,11 +22,6 @@ export function readSelector(text: string): Selector | null {
   return path === null || /[*?]/.test(path) ? null : { kind: 'exact', text: path };
 }
 
-/** Whether a text means a glob, safe or not. */
-export function isGlobText(text: string): boolean {
-  return text.startsWith(PREFIX);
-}
-
 /** The part of a glob before its first wildcard: every path it matches starts with it. */
 export function stablePrefix(body: string): string {
   const wild = body.search(/[*?]/);

@@ -47,4 +47,3 @@ export function single(byte: number): ByteSet {
 }
 
 export const isDigit = digit;
-export const isAlphabetic = alpha;
