@@ -39,4 +39,6 @@ export interface Engine {
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
   onState(listener: (state: EngineState) => void): () => void;
+  /** Ends its workers. */
+  close(): void;
 }

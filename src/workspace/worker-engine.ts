@@ -74,5 +74,9 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    close() {
+      engine.replace('replaced');
+      analysis.replace('replaced');
+    },
   };
 }

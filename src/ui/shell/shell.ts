@@ -13,7 +13,7 @@ export interface EditorHandle {
   action(id: string): boolean;
 }
 
-export type Floating = 'commands' | 'files' | 'keys' | 'new' | null;
+export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | null;
 
 /** Parts of the page in one column, chosen by the switch at the bottom. */
 export const COLUMNS = ['stack', 'files', 'game', 'editor', 'inspector', 'reports'] as const;
