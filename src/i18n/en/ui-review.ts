@@ -106,7 +106,8 @@ export const uiReview = {
   'ui.review.nothing': 'There is nothing to review',
   'ui.review.to-studio': 'Go to the studio',
   'ui.review.foreign': 'This link wants to fetch a file from {{ origin }}',
-  'ui.review.foreign-what': 'That server would learn that you opened it. Nothing of the file runs before you ask for it.',
+  'ui.review.foreign-what':
+    'That server would learn that you opened it. Nothing of the file runs before you ask for it.',
   'ui.review.foreign-yes': 'Fetch from {{ origin }}',
   'ui.review.foreign-no': 'Do not fetch',
   'review/unsound': 'the address does not name a file that can be opened: {{ text }}',

@@ -16,7 +16,11 @@ export function CommentList(props: { readonly comments: readonly SharedComment[]
           <p class="review-comment-text">{comment.text}</p>
           <p class="dim">
             {comment.author === '' ? say('ui.review.somebody') : comment.author}
-            <IconButton icon="trash" label={say('ui.review.remove-comment')} onClick={() => review.comments.remove(comment)} />
+            <IconButton
+              icon="trash"
+              label={say('ui.review.remove-comment')}
+              onClick={() => review.comments.remove(comment)}
+            />
           </p>
         </div>
       )}

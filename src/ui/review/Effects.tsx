@@ -106,7 +106,8 @@ function Sheet(props: { readonly key: object }): JSX.Element {
     const known = sheet();
     return known != null && known.groups.length === 0 && known.hacks.length === 0 && namesOf().length === 0;
   };
-  const namesOf = () => COLLECTIONS.flatMap((space) => [...(sheet()?.added[space] ?? []), ...(sheet()?.removed[space] ?? [])]);
+  const namesOf = () =>
+    COLLECTIONS.flatMap((space) => [...(sheet()?.added[space] ?? []), ...(sheet()?.removed[space] ?? [])]);
   return (
     <Show when={sheet()} fallback={<p class="section dim">{say('ui.run.running')}</p>}>
       {(known) => (
@@ -125,10 +126,24 @@ function Sheet(props: { readonly key: object }): JSX.Element {
                     <h3 class="sub-title">{say(`inspector.space.${space}`)}</h3>
                     <ul class="review-sheet">
                       <Show when={came().length > 0}>
-                        <li>{say('sheet.came', { count: came().length, names: came().map(({ name }) => name).join(say('sheet.list')) })}</li>
+                        <li>
+                          {say('sheet.came', {
+                            count: came().length,
+                            names: came()
+                              .map(({ name }) => name)
+                              .join(say('sheet.list')),
+                          })}
+                        </li>
                       </Show>
                       <Show when={went().length > 0}>
-                        <li>{say('sheet.went', { count: went().length, names: went().map(({ name }) => name).join(say('sheet.list')) })}</li>
+                        <li>
+                          {say('sheet.went', {
+                            count: went().length,
+                            names: went()
+                              .map(({ name }) => name)
+                              .join(say('sheet.list')),
+                          })}
+                        </li>
                       </Show>
                       <For each={groups()}>
                         {(group) => (

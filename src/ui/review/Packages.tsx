@@ -37,9 +37,8 @@ function OnePackage(props: {
     const known = manifest();
     return known === null ? null : (stringsFor(known, locale())?.description ?? known.description);
   };
-  const errors = () => workspace.problems().filter(
-    ({ uid, diagnostic }) => uid === props.uid && diagnostic.severity === 'error',
-  ).length;
+  const errors = () =>
+    workspace.problems().filter(({ uid, diagnostic }) => uid === props.uid && diagnostic.severity === 'error').length;
   const report = () => workspace.run().summary?.mutators.find(({ id }) => id === manifest()?.id);
   return (
     <li class="review-package">
@@ -78,13 +77,12 @@ function OnePackage(props: {
   );
 }
 
-function Facts(props: {
-  readonly manifest: Manifest;
-  readonly chosen: Readonly<Record<string, string>>;
-}): JSX.Element {
+function Facts(props: { readonly manifest: Manifest; readonly chosen: Readonly<Record<string, string>> }): JSX.Element {
   const say = useSay();
   const needs = () => [
-    ...(props.manifest.requires.engine === null ? [] : [say('ui.review.engine', { range: props.manifest.requires.engine.text })]),
+    ...(props.manifest.requires.engine === null
+      ? []
+      : [say('ui.review.engine', { range: props.manifest.requires.engine.text })]),
     ...props.manifest.requires.mutators.map(({ id, range }) => (range === null ? id : `${id} ${range.text}`)),
   ];
   return (

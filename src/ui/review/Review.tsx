@@ -3,9 +3,10 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { LOCALES } from '../../i18n/index.ts';
 import { writeLink } from '../../kernel/share/index.ts';
+import type { Message } from '../../kernel/text/index.ts';
 import { THEME_CHOICES, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { Badge, Button, EmptyState, Mark, Menu, type MenuGroups, type TabItem, Tabs } from '../kit/index.ts';
 import { BudgetsPanel } from '../reports/BudgetsPanel.tsx';
-import { Badge, Button, EmptyState, Mark, Menu, type MenuGroups, Tabs, type TabItem } from '../kit/index.ts';
 import { createLayout } from '../shell/layout.ts';
 import { Compare } from './compare/Compare.tsx';
 import { PARTS, type Part, useReview } from './context.ts';
@@ -134,7 +135,10 @@ function CopyLink(): JSX.Element {
       { ...review.shared, comments: review.comments.all(), view: { ...review.shared.view, record, field } },
       location.href,
     );
-    if (link.diagnostics.some(({ severity }) => severity === 'error')) return setState('refused');
+    if (link.diagnostics.some(({ severity }) => severity === 'error')) {
+      setState('refused');
+      return;
+    }
     setUrl(link.url);
     try {
       await navigator.clipboard.writeText(link.url);
@@ -194,7 +198,7 @@ function Banners(): JSX.Element {
 
 /** Stands instead of a review when nothing could be read. */
 export function NothingToReview(props: {
-  readonly messages: readonly { readonly id: string; readonly values?: Readonly<Record<string, never>> }[];
+  readonly messages: readonly Message[];
   readonly onStudio: () => void;
 }): JSX.Element {
   const say = useSay();

@@ -34,7 +34,11 @@ export async function arriveByBytes(engine: Engine, name: string, bytes: Uint8Ar
           comments: [],
         };
   const findings = shared === null || hasErrors(diagnostics) ? diagnostics : [];
-  return { shared, findings: shared === null && findings.length === 0 ? [failure('review/not-a-package', name)] : findings, file: name };
+  return {
+    shared,
+    findings: shared === null && findings.length === 0 ? [failure('review/not-a-package', name)] : findings,
+    file: name,
+  };
 }
 
 /** Fetches a file and opens it. Never rejects: what failed is a finding. */
@@ -44,7 +48,9 @@ export async function arriveByFetch(engine: Engine, url: URL): Promise<Arrival> 
     const response = await fetch(url, { credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' });
     if (!response.ok) return refused('review/not-found', url, { status: response.status });
     const bytes = await readCapped(response);
-    return bytes === null ? refused('review/too-large', url, { limit: LARGEST }) : await arriveByBytes(engine, name, bytes);
+    return bytes === null
+      ? refused('review/too-large', url, { limit: LARGEST })
+      : await arriveByBytes(engine, name, bytes);
   } catch {
     return refused(url.origin === location.origin ? 'review/not-fetched' : 'review/blocked', url);
   }
@@ -80,5 +86,12 @@ function refused(code: string, url: URL, values: Readonly<Record<string, string 
 }
 
 function failure(code: string, name: string, values: Readonly<Record<string, string | number>> = {}): Diagnostic {
-  return { code, severity: 'error', file: '', range: null, path: '', message: { id: code, values: { name, ...values } } };
+  return {
+    code,
+    severity: 'error',
+    file: '',
+    range: null,
+    path: '',
+    message: { id: code, values: { name, ...values } },
+  };
 }

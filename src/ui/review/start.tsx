@@ -18,8 +18,8 @@ import {
   PreferencesContext,
   stateOf,
   useSay,
-  type WorkspaceState,
   WorkspaceContext,
+  type WorkspaceState,
 } from '../../workspace/index.ts';
 import { Button, EmptyState } from '../kit/index.ts';
 import { createTheme } from '../shell/theme.ts';

@@ -1,7 +1,7 @@
 // Makes a link of the workspace: what travels, how long it gets, and the way out when it is too long.
 
 import { createEffect, createMemo, createResource, createSignal, type JSX, on, Show } from 'solid-js';
-import { useSay, usePreferences, useWorkspace, sharedOf } from '../../workspace/index.ts';
+import { sharedOf, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatNumber } from '../format.ts';
 import { Button, Dialog, Meter, Switch } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
@@ -90,7 +90,11 @@ function Share(): JSX.Element {
               </span>
             </p>
             <Show when={known().diagnostics[0]}>
-              {(finding) => <p class="share-finding" role="alert">{say(finding().message)}</p>}
+              {(finding) => (
+                <p class="share-finding" role="alert">
+                  {say(finding().message)}
+                </p>
+              )}
             </Show>
             <Show when={!refused() && (shown() || copied())}>
               <input

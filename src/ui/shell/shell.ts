@@ -125,6 +125,7 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       if (sources.length > 0) openGame(workspace, sources);
     },
     newMutator: () => float('new'),
+    share: () => void float('share'),
     async exportPackage(uid) {
       const packed = workspace.state().packages.get(uid);
       if (packed === undefined) return;

@@ -2,12 +2,12 @@
 
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import type { SharedStack } from '../../../kernel/share/index.ts';
-import { useSay, useWorkspace } from '../../../workspace/index.ts';
 import { fieldWord } from '../../../report/index.ts';
+import { useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Badge, Button, EmptyState, TextField } from '../../kit/index.ts';
+import { pick } from '../../shell/incoming.ts';
 import { type Arrival, arriveByBytes, arriveByLink } from '../arrival.ts';
 import { useReview } from '../context.ts';
-import { pick } from '../../shell/incoming.ts';
 import { type DiffLine, effectDifferences, planDifferences, sourceDifferences } from './differences.ts';
 import { sheetOf } from './other-run.ts';
 
@@ -187,7 +187,12 @@ function Effects(props: { readonly other: SharedStack }): JSX.Element {
                         <tr>
                           <td>
                             <span class="code">{row.record}</span>{' '}
-                            {fieldWord((id, values) => say({ id, ...(values === undefined ? {} : { values }) }), row.space, row.field, row.spelling)}
+                            {fieldWord(
+                              (id, values) => say({ id, ...(values === undefined ? {} : { values }) }),
+                              row.space,
+                              row.field,
+                              row.spelling,
+                            )}
                           </td>
                           <td class="figure">{row.base ?? '–'}</td>
                           <td class="figure">{row.before ?? '–'}</td>

@@ -1,8 +1,8 @@
 // How two shared stacks differ: in their files, in what a player chose, and, once both ran, in what came of them.
 
 import { diffLines } from 'diff';
-import type { PackageFile } from '../../../kernel/package/model.ts';
 import { readPackage } from '../../../kernel/package/index.ts';
+import type { PackageFile } from '../../../kernel/package/model.ts';
 import type { SharedPackage, SharedStack } from '../../../kernel/share/index.ts';
 import type { EffectSheet, SheetRow } from '../../../kernel/trace/index.ts';
 import { isText, textOf } from '../../../workspace/index.ts';
