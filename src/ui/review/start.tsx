@@ -84,8 +84,9 @@ function Arriving(props: { readonly options: ReviewOptions; readonly preferences
                 <Button
                   look="primary"
                   onClick={() => {
+                    const { url } = one();
                     setAgreed(true);
-                    fetchFile(one().url);
+                    fetchFile(url);
                   }}
                 >
                   {say('ui.review.foreign-yes', { origin: one().url.host })}
