@@ -6,6 +6,7 @@ import { judgeList, type RunReport, refusedReport, type StackEntry, StackSession
 import { recordGrid } from '../src/kernel/trace/index.ts';
 import { type ReadEntry, readEntry } from './engine/entry.ts';
 import { type OpenedGame, openGame } from './engine/game.ts';
+import { inspectHandlers, type LastRun } from './engine/inspect.ts';
 import { summaryOf } from './engine/summary.ts';
 import { serveRequests } from './host.ts';
 import type { EngineRequests, StackSpec } from './protocol.ts';
@@ -18,7 +19,9 @@ let lua: Promise<WebAssembly.Module> | null = null;
 let opened: OpenedGame | null = null;
 /** Keeps the last run, so that an edit in mutator k runs from k on. */
 let session: StackSession | null = null;
-let last: { readonly report: RunReport; readonly names: ReadonlyMap<string, string> } | null = null;
+let last: LastRun | null = null;
+/** The same for a stack that is only compared with. */
+let otherSession: StackSession | null = null;
 
 async function loadLua(): Promise<WebAssembly.Module> {
   const answer = await fetch(glue);
@@ -31,23 +34,38 @@ async function judgeAndRun(
   { game }: OpenedGame,
   entries: readonly ReadEntry[],
   match: StackSpec['match'],
-  machine: WebAssembly.Module,
+  session: StackSession,
 ): Promise<RunReport> {
   const ready = entries.flatMap(({ package: read, options, clash }): StackEntry[] =>
     read === null ? [] : [{ package: read, options, clash }],
   );
-  if (ready.length === entries.length)
-    return (session ??= new StackSession({ openScript: scriptOpener({ module: machine, now }), now })).run({
-      game,
-      entries: ready,
-      match,
-    });
+  if (ready.length === entries.length) return session.run({ game, entries: ready, match });
   const listed = entries.map(({ id, package: read }) => ({ id, manifest: read?.manifest ?? null }));
   return refusedReport(
     listed.map(({ id }) => id),
     judgeList(listed)!,
   );
 }
+
+/** Runs a stack as the page sent it. */
+async function runSpec(
+  spec: StackSpec,
+  kept: StackSession | null,
+): Promise<LastRun & { readonly session: StackSession }> {
+  if (opened === null) throw new Error('no game is open');
+  lua ??= loadLua();
+  const session = kept ?? new StackSession({ openScript: scriptOpener({ module: await lua, now }), now });
+  const entries = spec.entries.map(readEntry);
+  const names = new Map(
+    entries.map(({ id, package: read }) => [
+      id,
+      { name: read?.manifest.name ?? id, version: read?.manifest.version ?? '' },
+    ]),
+  );
+  return { report: await judgeAndRun(opened, entries, spec.match, session), names, session };
+}
+
+const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }]) => [id, name]));
 
 serveRequests<EngineRequests>({
   async openGame(spec, task) {
@@ -56,19 +74,24 @@ serveRequests<EngineRequests>({
     return opened.info;
   },
   async run(spec) {
-    if (opened === null) throw new Error('no game is open');
     const started = now();
-    lua ??= loadLua();
-    const machine = await lua;
-    const entries = spec.entries.map(readEntry);
-    const names = new Map(entries.map((entry) => [entry.id, entry.package?.manifest.name ?? entry.id]));
-    const report = await judgeAndRun(opened, entries, spec.match, machine);
-    last = { report, names };
-    return summaryOf(report, names, now() - started);
+    const done = await runSpec(spec, session);
+    session = done.session;
+    last = done;
+    return summaryOf(done.report, shownNames(done), now() - started);
   },
   grid({ space, key }) {
-    return last === null ? null : recordGrid(last.report, space, key, last.names);
+    return last === null ? null : recordGrid(last.report, space, key, shownNames(last));
   },
+  ...inspectHandlers({
+    last: () => last,
+    game: () => opened?.game ?? null,
+    async runOther(spec) {
+      const done = await runSpec(spec, otherSession);
+      otherSession = done.session;
+      return done;
+    },
+  }),
   steps({ from, count }) {
     return last === null ? [] : last.report.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + count);
   },

@@ -15,9 +15,11 @@ import type {
   Step,
 } from '../src/kernel/stack/model.ts';
 import type { Diagnostic, Message } from '../src/kernel/text/index.ts';
-import type { RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+import type { ConflictPair, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+import type { InspectRequests } from './inspect-protocol.ts';
 
-export type { CellState, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+export type { CellState, ConflictPair, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+export type * from './inspect-protocol.ts';
 
 /** Where a game's files come from. Later sources lie over earlier ones. */
 export type GameSpec =
@@ -76,6 +78,10 @@ export interface RunSummary {
   readonly mutators: readonly MutatorSummary[];
   readonly rows: Readonly<Record<CollectionName, readonly RecordRow[]>>;
   readonly map: RecordRow | null;
+  /** Field names that rows give by index. */
+  readonly fieldNames: readonly string[];
+  /** Conflicts that rows give by index. */
+  readonly pairs: readonly ConflictPair[];
   readonly hacks: readonly HackTrace[];
   readonly files: FileReport;
   readonly stepCount: number;
@@ -99,7 +105,7 @@ export interface Progress {
 }
 
 /** Requests of the engine worker. */
-export interface EngineRequests {
+export interface EngineRequests extends InspectRequests {
   openGame: { readonly input: GameSpec; readonly output: GameInfo };
   run: { readonly input: StackSpec; readonly output: RunSummary };
   /** Of the last run; null when it has no such record. */

@@ -3,6 +3,9 @@
 import type {
   GameInfo,
   GameSpec,
+  Input,
+  InspectRequests,
+  Output,
   PackageCheck,
   Progress,
   RecordGrid,
@@ -35,8 +38,15 @@ export interface Engine {
   grid(place: { readonly space: RecordSpace; readonly key: string }): Promise<RecordGrid | null>;
   /** `count` steps of the last run from step `from` (from 1). */
   steps(range: { readonly from: number; readonly count: number }): Promise<readonly Step[]>;
+  /** Asks the last run for what the inspector shows beside the grid. */
+  inspect<Name extends keyof InspectRequests & string>(
+    name: Name,
+    input: Input<InspectRequests, Name>,
+  ): Promise<Output<InspectRequests, Name>>;
   check(files: readonly PackageFile[]): Promise<PackageCheck>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
   onState(listener: (state: EngineState) => void): () => void;
+  /** Ends its workers. */
+  close(): void;
 }

@@ -14,6 +14,7 @@ import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
 import { rules } from './rules.ts';
 import { sandbox } from './sandbox.ts';
+import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
 import { stack } from './stack.ts';
 import { tdf } from './tdf.ts';
@@ -33,6 +34,7 @@ export const messages = {
   ...catalogue,
   ...game,
   ...rules,
+  ...sheet,
   ...sm,
   ...plan,
   ...stack,

@@ -97,6 +97,8 @@ export interface Step {
 /** One cell's history: base value, steps that aimed at it, value at the end. */
 export interface FieldTrace {
   readonly key: string;
+  /** The same as steps, so that a name which itself holds a dot is kept. */
+  readonly path: readonly string[];
   readonly spelling: string;
   readonly before: string | null;
   readonly after: string | null;
