@@ -67,6 +67,10 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     grid: (place) => engine.request('grid', place),
     steps: (range) => engine.request('steps', range),
+    async profile(spec, mutator) {
+      if (!opened && game !== null) await openGame(game);
+      return engine.request('profile', { spec, mutator }, { watchdog: RUN_WATCHDOG });
+    },
     check: (files) => analysis.request('check', { files }, { watchdog: RUN_WATCHDOG }),
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
