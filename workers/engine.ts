@@ -2,11 +2,12 @@
 
 import glue from 'wasmoon/dist/glue.wasm?url';
 import { compileLua, scriptOpener } from '../src/kernel/lua/index.ts';
-import { judgeList, type RunReport, refusedReport, type StackEntry, StackSession } from '../src/kernel/stack/index.ts';
+import { judgeList, type RunReport, refusedReport, StackSession } from '../src/kernel/stack/index.ts';
 import { recordGrid } from '../src/kernel/trace/index.ts';
-import { type ReadEntry, readEntry } from './engine/entry.ts';
+import { type ReadEntry, readEntry, readyEntries } from './engine/entry.ts';
 import { type OpenedGame, openGame } from './engine/game.ts';
 import { inspectHandlers, type LastRun } from './engine/inspect.ts';
+import { profileOf } from './engine/profile.ts';
 import { summaryOf } from './engine/summary.ts';
 import { serveRequests } from './host.ts';
 import type { EngineRequests, StackSpec } from './protocol.ts';
@@ -36,9 +37,7 @@ async function judgeAndRun(
   match: StackSpec['match'],
   session: StackSession,
 ): Promise<RunReport> {
-  const ready = entries.flatMap(({ package: read, options, clash }): StackEntry[] =>
-    read === null ? [] : [{ package: read, options, clash }],
-  );
+  const ready = readyEntries(entries);
   if (ready.length === entries.length) return session.run({ game, entries: ready, match });
   const listed = entries.map(({ id, package: read }) => ({ id, manifest: read?.manifest ?? null }));
   return refusedReport(
@@ -92,6 +91,11 @@ serveRequests<EngineRequests>({
       return done;
     },
   }),
+  async profile({ spec, mutator }) {
+    if (opened === null) throw new Error('no game is open');
+    lua ??= loadLua();
+    return profileOf(opened.game, spec, mutator, await lua, now);
+  },
   steps({ from, count }) {
     return last === null ? [] : last.report.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + count);
   },

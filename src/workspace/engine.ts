@@ -1,6 +1,7 @@
 // What the workspace asks of the machinery behind it. The product gives it two workers, tests give it a small fake.
 
 import type {
+  CostProfile,
   GameInfo,
   GameSpec,
   Input,
@@ -43,6 +44,8 @@ export interface Engine {
     name: Name,
     input: Input<InspectRequests, Name>,
   ): Promise<Output<InspectRequests, Name>>;
+  /** Costs of one mutator's script by line, from a run of its own; null when the list cannot run. */
+  profile(spec: StackSpec, mutator: string): Promise<CostProfile | null>;
   check(files: readonly PackageFile[]): Promise<PackageCheck>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;

@@ -70,6 +70,10 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     // Comparing runs a whole stack, and is watched as a run is.
     inspect: (name, input) =>
       engine.request(name, input as never, name === 'otherGrid' ? { watchdog: RUN_WATCHDOG } : {}) as never,
+    async profile(spec, mutator) {
+      if (!opened && game !== null) await openGame(game);
+      return engine.request('profile', { spec, mutator }, { watchdog: RUN_WATCHDOG });
+    },
     check: (files) => analysis.request('check', { files }, { watchdog: RUN_WATCHDOG }),
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
