@@ -28,7 +28,8 @@ describe('3 keys of an option', () => {
   it.each(['1a', 'a-b', 'ä', 'end', 'nil'])('3 an id is a Lua name and no keyword: %s', (id) =>
     expect(optionProblems(`  - { id: ${id === 'nil' ? '"nil"' : id}, type: toggle, default: true }`)).toEqual([
       'manifest/lua-name options[0].id',
-    ]));
+    ]),
+  );
   it('3 two options have two ids', () =>
     expect(
       optionProblems('  - { id: a, type: toggle, default: true }\n  - { id: a, type: toggle, default: true }'),
@@ -44,7 +45,8 @@ describe('3 keys of an option', () => {
 
 describe('3 toggle', () => {
   it.each(['yes', '1', '"true"'])('3 its default is true or false, not %s', (text) =>
-    expect(toggle(`default: ${text}`)).toEqual(['manifest/boolean options[0].default']));
+    expect(toggle(`default: ${text}`)).toEqual(['manifest/boolean options[0].default']),
+  );
   it('3 it reaches the script as a boolean', async () =>
     expect(await seen('type: toggle, default: true', 'false')).toBe('boolean\tfalse'));
 });
@@ -52,9 +54,11 @@ describe('3 toggle', () => {
 describe('3 choice', () => {
   const many = (count: number) => `[${Array.from({ length: count }, (_, index) => index).join(', ')}]`;
   it.each([1, 17])('3 it has 2 to 16 values, not %i', (count) =>
-    expect(choice(`values: ${many(count)}, default: 0`)).toEqual(['manifest/count options[0].values']));
+    expect(choice(`values: ${many(count)}, default: 0`)).toEqual(['manifest/count options[0].values']),
+  );
   it.each([2, 16])('3 it may have %i values', (count) =>
-    expect(choice(`values: ${many(count)}, default: 0`)).toEqual([]));
+    expect(choice(`values: ${many(count)}, default: 0`)).toEqual([]),
+  );
   it('3 its values are all numbers or all identifiers', () =>
     expect(choice('values: [1, two], default: 1')).toEqual(['manifest/choice-identifier options[0].values[0]']));
   it('3 a text value is an identifier', () =>
@@ -89,9 +93,13 @@ describe('3 number', () => {
   it('3 a step is above 0', () =>
     expect(number('min: 0, max: 1, step: 0, default: 0')).toEqual(['manifest/step options[0].step']));
   it('3 the default is not below min', () =>
-    expect(number('min: 1, max: 2, step: 1, default: 0')).toEqual(['manifest/number-default.range options[0].default']));
+    expect(number('min: 1, max: 2, step: 1, default: 0')).toEqual([
+      'manifest/number-default.range options[0].default',
+    ]));
   it('3 the default is not above max', () =>
-    expect(number('min: 1, max: 2, step: 1, default: 3')).toEqual(['manifest/number-default.range options[0].default']));
+    expect(number('min: 1, max: 2, step: 1, default: 3')).toEqual([
+      'manifest/number-default.range options[0].default',
+    ]));
   it('3 the default falls on a step', () =>
     expect(number('min: 0, max: 4, step: 2, default: 1')).toEqual(['manifest/number-default.step options[0].default']));
   it('3 there are at most 10,001 positions', () => {

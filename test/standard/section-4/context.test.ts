@@ -59,17 +59,24 @@ describe('4 ctx.incompatible', () => {
 describe('4 ctx in hooks', () => {
   it('4 has the six collections', async () =>
     expect(
-      await printed('for _, c in ipairs { "units", "weapons", "features", "sides", "tables", "menus" } do print(#ctx[c]) end'),
+      await printed(
+        'for _, c in ipairs { "units", "weapons", "features", "sides", "tables", "menus" } do print(#ctx[c]) end',
+      ),
     ).toEqual(['3', '2', '2', '1', '1', '1']));
   it('4 has the mod, the engine and the options as in mutate', async () =>
     expect(await printed('print(ctx.mod.id, ctx.engine, ctx.options ~= nil)')).toEqual(['ta-3.1c\t0.8.0\ttrue']));
   it('4 has ctx.map in maps', async () =>
     expect(await printed('print(ctx.map.globalheader.gravity)', 'maps', { map: MAP })).toEqual(['112']));
   it('4 has no ctx.map elsewhere', async () =>
-    expect(await failure(hook('units', 'local x = ctx.map.globalheader'), { map: MAP })).toBe('failed plan/map-not-here'));
+    expect(await failure(hook('units', 'local x = ctx.map.globalheader'), { map: MAP })).toBe(
+      'failed plan/map-not-here',
+    ));
 });
 
 describe('4 ctx is read-only', () => {
-  it.each(['ctx.x = 1', 'ctx.mod.id = "x"', 'ctx.options.a = 1', 'rawset(ctx, "x", 1)'])('4 %s is refused', async (body) =>
-    expect(await failure(inPlan(body))).toMatch(/^failed (plan\/context-read-only|lua\/error|script\/error)$/));
+  it.each(['ctx.x = 1', 'ctx.mod.id = "x"', 'ctx.options.a = 1', 'rawset(ctx, "x", 1)'])(
+    '4 %s is refused',
+    async (body) =>
+      expect(await failure(inPlan(body))).toMatch(/^failed (plan\/context-read-only|lua\/error|script\/error)$/),
+  );
 });

@@ -20,7 +20,8 @@ describe('4 mutate', () => {
       [],
     ));
   it.each(['', 'nil', '5', '"rules"'])('4 it returns one table, not "%s"', async (result) =>
-    expect(await planFailure(result)).toBe('failed plan/not-a-table'));
+    expect(await planFailure(result)).toBe('failed plan/not-a-table'),
+  );
   it('4 an empty table changes nothing', async () => expect((await ran([plan('{}')])).steps).toEqual([]));
   it('4 an unknown key is refused', async () =>
     expect(await planFailure('{ rule = {} }')).toBe('failed plan/unknown-key'));
@@ -105,9 +106,7 @@ describe('4 hooks', () => {
       lines(await ran([plan('{ units = function(...) print(select("#", ...), (...).engine) return 5, "x" end }')])),
     ).toEqual(['1\t0.8.0']));
   it('4 may write any collection whose layer is declared', async () => {
-    const report = await ran([
-      { layers: ['units', 'weapons'], lua: hook('units', 'ctx.weapons.LASER.range = 1') },
-    ]);
+    const report = await ran([{ layers: ['units', 'weapons'], lua: hook('units', 'ctx.weapons.LASER.range = 1') }]);
     expect(value(report, 'weapons.LASER.range')).toBe('1');
   });
   it('4 reads collections without their layer', async () => {
@@ -127,7 +126,8 @@ describe('4 layers', () => {
     ['weapons', 'weapons = function() end'],
     ['maps', 'maps = function() end'],
   ])('4 the key %s needs its layer even if it writes nothing', async (_, entry) =>
-    expect(await planFailure(`{ ${entry} }`, { layers: ['units'] })).toBe('failed plan/undeclared-layer'));
+    expect(await planFailure(`{ ${entry} }`, { layers: ['units'] })).toBe('failed plan/undeclared-layer'),
+  );
 });
 
 describe('4 hacks', () => {
@@ -145,7 +145,11 @@ describe('4 hacks', () => {
     expect(await planFailure('{ hacks = { ["ai.attack-wave-size"] = false } }')).toBe('failed plan/hack-false'));
   it('4 lists are Lua lists', async () =>
     expect(
-      hack(await one('["ai.income-multipliers"] = { production = { 1, 2.5, 3 } }'), 'ai.income-multipliers', 'production'),
+      hack(
+        await one('["ai.income-multipliers"] = { production = { 1, 2.5, 3 } }'),
+        'ai.income-multipliers',
+        'production',
+      ),
     ).toBe('[1, 2.5, 3]'));
   it('4 an integer parameter wants a Lua integer', async () =>
     expect(await planFailure('{ hacks = { ["ai.attack-wave-size"] = 20.0 } }')).toBe('failed hack/value'));

@@ -7,9 +7,13 @@ const changed = (text: string) => ran([rules(text)]);
 
 describe('5 fields', () => {
   it('5 a nested table names a subsection', async () =>
-    expect(await after('all "weapons" :change { damage = { default = set(7) } }', 'weapons.LASER.damage.default')).toBe('7'));
+    expect(await after('all "weapons" :change { damage = { default = set(7) } }', 'weapons.LASER.damage.default')).toBe(
+      '7',
+    ));
   it('5 a dotted name does too', async () =>
-    expect(await after('all "weapons" :change { ["damage.default"] = set(7) }', 'weapons.LASER.damage.default')).toBe('7'));
+    expect(await after('all "weapons" :change { ["damage.default"] = set(7) }', 'weapons.LASER.damage.default')).toBe(
+      '7',
+    ));
   it('5 * means every field there now', async () =>
     expect(
       values(
@@ -31,7 +35,8 @@ describe('5 fields', () => {
     '{ maxdamage = set(1), MaxDamage = set(2) }',
     '{ ["damage.default"] = set(1), damage = { default = set(2) } }',
   ])('5 a field stands once in a block, whatever its spelling: %s', async (table) =>
-    expect(await failure(rules(`all "units" :change ${table}`))).toBe('failed rule/field-twice'));
+    expect(await failure(rules(`all "units" :change ${table}`))).toBe('failed rule/field-twice'),
+  );
 });
 
 describe('5 order', () => {
@@ -52,23 +57,22 @@ describe('5 order', () => {
       ),
     ).toEqual(['9000', '1']));
   it('5 records go in lower-case name order', async () =>
-    expect((await changed('named("units", "CORCOM", "ARMPW", "armcom") :change { x = set(1) }')).steps.map((step) => step.record)).toEqual([
-      'ARMCOM',
-      'ARMPW',
-      'CORCOM',
-    ]));
+    expect(
+      (await changed('named("units", "CORCOM", "ARMPW", "armcom") :change { x = set(1) }')).steps.map(
+        (step) => step.record,
+      ),
+    ).toEqual(['ARMCOM', 'ARMPW', 'CORCOM']));
   it('5 changes go in lower-case order of the field, not as written', async () =>
-    expect((await changed('named("units", "ARMPW") :change { b = set(1), A = set(1), ["a.b"] = set(1), _ = set(1) }')).steps.map((step) => step.field)).toEqual([
-      '_',
-      'a',
-      'a.b',
-      'b',
-    ]));
+    expect(
+      (
+        await changed('named("units", "ARMPW") :change { b = set(1), A = set(1), ["a.b"] = set(1), _ = set(1) }')
+      ).steps.map((step) => step.field),
+    ).toEqual(['_', 'a', 'a.b', 'b']));
   it('5 one change at a time, by the bytes of the full dotted path', async () =>
     // "-" (2D) stands before "." (2E), and that before "0" (30).
-    expect((await changed('named("tables", "sound") :change { a0 = set(1), a = { b = set(1) }, ["a-"] = set(1) }')).steps.map((step) => step.field)).toEqual([
-      'a-',
-      'a.b',
-      'a0',
-    ]));
+    expect(
+      (
+        await changed('named("tables", "sound") :change { a0 = set(1), a = { b = set(1) }, ["a-"] = set(1) }')
+      ).steps.map((step) => step.field),
+    ).toEqual(['a-', 'a.b', 'a0']));
 });

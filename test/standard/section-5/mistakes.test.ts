@@ -15,18 +15,25 @@ describe('5 mistakes', () => {
     expect([found!.code, found!.fixes?.[0]?.edits[0]?.text]).toEqual(['rule/remove-brackets', '()']);
   });
   it('5 a second :change on a block', async () =>
-    expect(await failure(rules('all "units" :change { x = set(1) } :change { y = set(2) }'))).toBe('failed rule/second-change'));
+    expect(await failure(rules('all "units" :change { x = set(1) } :change { y = set(2) }'))).toBe(
+      'failed rule/second-change',
+    ));
   it('5 a selector without :change in rules', async () =>
     expect(await planFailure('{ rules = { all "units" } }')).toBe('failed plan/unfinished-block'));
   it('5 a finished block that is not in rules is a warning', async () =>
-    expect(await remarks('function mutate() all "units" :change { x = set(1) } return {} end')).toEqual(['plan/block-unused']));
-  it.each(['{ x = set(1) }\n("y")', '{ x = set(1) }\n{ y = set(1) }'])('5 a forgotten comma after a block: %j', async (rest) =>
-    expect(await failure(rules(`all "units" :change ${rest}`))).toBe('failed rule/forgotten-comma'));
+    expect(await remarks('function mutate() all "units" :change { x = set(1) } return {} end')).toEqual([
+      'plan/block-unused',
+    ]));
+  it.each(['{ x = set(1) }\n("y")', '{ x = set(1) }\n{ y = set(1) }'])(
+    '5 a forgotten comma after a block: %j',
+    async (rest) => expect(await failure(rules(`all "units" :change ${rest}`))).toBe('failed rule/forgotten-comma'),
+  );
   it('5 a forgotten comma after a selector', async () =>
     expect(await failure(rules('all "units"\n{ x = set(1) }'))).toBe('failed rule/forgotten-comma'));
   it.each(['-scale(2)', 'scale(2) * 3', '3 * scale(2)', 'scale(2) + 1', 'scale(2) / 2', 'set(1) .. "x"'])(
     '5 arithmetic with a change: %s',
-    async (change) => expect(await failure(rules(`all "units" :change { x = ${change} }`))).toBe('failed rule/change-arithmetic'),
+    async (change) =>
+      expect(await failure(rules(`all "units" :change { x = ${change} }`))).toBe('failed rule/change-arithmetic'),
   );
   it('5 :change leaves the selector as it was', async () => {
     const script = `function mutate()

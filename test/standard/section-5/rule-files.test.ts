@@ -10,7 +10,9 @@ const mutator = (sm: string) => ({
 });
 const after = async (sm: string, target: string) => value(await ran([mutator(sm)]), target);
 const problems = (sm: string) =>
-  check(mutator(sm)).diagnostics.flatMap(({ code, range }) => (code === 'sm/provisional' ? [] : [`${code} ${range?.start}`]));
+  check(mutator(sm)).diagnostics.flatMap(({ code, range }) =>
+    code === 'sm/provisional' ? [] : [`${code} ${range?.start}`],
+  );
 
 const WHOLE = `# rules/wrecks.sm
 all features
@@ -46,7 +48,9 @@ describe('5.1 the file of the standard', () => {
 describe('5.1 an unread file', () => {
   const BROKEN = 'units all\n  set x 1\n';
   it('5.1 every .sm file carries the note', () =>
-    expect(check(mutator(WHOLE)).diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toContain('sm/provisional note'));
+    expect(check(mutator(WHOLE)).diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toContain(
+      'sm/provisional note',
+    ));
   it('5.1 is kept byte for byte', () =>
     expect(check(mutator(BROKEN)).package!.files.get('rules/a.sm')!.bytes).toEqual(new TextEncoder().encode(BROKEN)));
   it('5.1 its block is skipped with a warning', async () => {
@@ -63,14 +67,18 @@ describe('5.1 an unread file', () => {
 
 describe('5.1 the grammar', () => {
   const first = 'named units ARMPW\n';
-  it('5.1 words are without case', async () => expect(await after('ALL Units\n  SET zz 1\n', 'units.ARMPW.zz')).toBe('1'));
+  it('5.1 words are without case', async () =>
+    expect(await after('ALL Units\n  SET zz 1\n', 'units.ARMPW.zz')).toBe('1'));
   it('5.1 a selector starts in the first column', () => expect(problems(' all units\n  set x 1\n')).not.toEqual([]));
   it('5.1 change lines are indented', () => expect(problems('all units\nset x 1\n')).not.toEqual([]));
   it.each(['# a', '-- a'])('5.1 %s is a comment at the start of a line', (text) =>
-    expect(problems(`${text}\nall units\n  set x 1\n`)).toEqual([]));
+    expect(problems(`${text}\nall units\n  set x 1\n`)).toEqual([]),
+  );
   it.each(['# a', '-- a'])('5.1 %s is a comment after a blank', async (text) =>
-    expect(await after(`${first}  set zz 1 ${text}\n`, 'units.ARMPW.zz')).toBe('1'));
-  it('5.1 no comment starts inside a word', async () => expect(await after(`${first}  set zz a#b\n`, 'units.ARMPW.zz')).toBe('a#b'));
+    expect(await after(`${first}  set zz 1 ${text}\n`, 'units.ARMPW.zz')).toBe('1'),
+  );
+  it('5.1 no comment starts inside a word', async () =>
+    expect(await after(`${first}  set zz a#b\n`, 'units.ARMPW.zz')).toBe('a#b'));
   it('5.1 no comment starts inside quotes', async () =>
     expect(await after(`${first}  set zz "a # b"\n`, 'units.ARMPW.zz')).toBe('a # b'));
   it.each([
@@ -86,19 +94,27 @@ describe('5.1 the grammar', () => {
     ['zz missing', '1'],
     ['zz present', null],
   ])('5.1 the test %s', async (test, text) =>
-    expect(await after(`where units ${test} and name = Peewee\n  set yy 1\n`, 'units.ARMPW.yy')).toBe(text));
+    expect(await after(`where units ${test} and name = Peewee\n  set yy 1\n`, 'units.ARMPW.yy')).toBe(text),
+  );
   it('5.1 groups are joined by or', async () => {
-    const report = await ran([mutator('where units name = Peewee and maxdamage = 1 or maxdamage = 3100\n  set zz 1\n')]);
+    const report = await ran([
+      mutator('where units name = Peewee and maxdamage = 1 or maxdamage = 3100\n  set zz 1\n'),
+    ]);
     expect(values(report, 'units.ARMPW.zz', 'units.CORCOM.zz')).toEqual([null, '1']);
   });
   it('5.1 text with blanks stands in double quotes', async () =>
     expect(await after(`${first}  set name "Big  Peewee"\n`, 'units.ARMPW.name')).toBe('Big  Peewee'));
   it('5.1 \\" and \\\\ stand inside quotes', async () =>
     expect(await after(`${first}  set name "a \\"b\\" \\\\c"\n`, 'units.ARMPW.name')).toBe('a "b" \\c'));
-  it('5.1 a field stands once in a block', () => expect(problems('all units\n  set x 1\n  set X 2\n')).toEqual([expect.stringMatching(/^rule\/field-twice/)]));
+  it('5.1 a field stands once in a block', () =>
+    expect(problems('all units\n  set x 1\n  set X 2\n')).toEqual([expect.stringMatching(/^rule\/field-twice/)]));
   it('5.1 changes run as written', async () =>
-    expect((await ran([mutator(`${first}  set b 1\n  set a 1\n`)])).steps.map(({ field }) => field)).toEqual(['b', 'a']));
-  it('5.1 on has no twin and is refused by name', () => expect(problems('on units x\n  set y 1\n')).toEqual(['sm/on 0']));
+    expect((await ran([mutator(`${first}  set b 1\n  set a 1\n`)])).steps.map(({ field }) => field)).toEqual([
+      'b',
+      'a',
+    ]));
+  it('5.1 on has no twin and is refused by name', () =>
+    expect(problems('on units x\n  set y 1\n')).toEqual(['sm/on 0']));
   it('5.1 all problems are listed, each with its place', () =>
     expect(problems('all unit\n  set\nwhere units\n  scale x y\n').map((line) => line.split(' ')[0])).toEqual([
       'sm/collection',

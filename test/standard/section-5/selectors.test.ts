@@ -23,11 +23,14 @@ const TESTED: FakeGame = {
 const where = (test: string) => chosen(`where("units", ${test})`, TESTED);
 
 describe('5 selectors', () => {
-  it.each(['units', 'weapons', 'features', 'sides', 'tables', 'menus'])('5 choose from the collection %s', async (name) => {
-    const report = await ran([rules(`all "${name}" :change { zz = set(1) }`)]);
-    const records = [...report.records[name as 'units'].values()];
-    expect(records.map(({ status }) => status)).toEqual(records.map(() => 'changed'));
-  });
+  it.each(['units', 'weapons', 'features', 'sides', 'tables', 'menus'])(
+    '5 choose from the collection %s',
+    async (name) => {
+      const report = await ran([rules(`all "${name}" :change { zz = set(1) }`)]);
+      const records = [...report.records[name as 'units'].values()];
+      expect(records.map(({ status }) => status)).toEqual(records.map(() => 'changed'));
+    },
+  );
   it('5 all is every record', async () => expect(await chosen('all "units"')).toBe('ARMCOM ARMPW CORCOM'));
   it('5 named is by name, without case', async () =>
     expect(await chosen('named("units", "corcom", "ARMPW")')).toBe('ARMPW CORCOM'));
@@ -48,9 +51,9 @@ describe('5 selectors', () => {
     expect(lines(report)).toEqual(['1', '1', '1']);
   });
   it('5 on must not write', async () =>
-    expect(await failure(rules('on("units", function(u) u.maxdamage = 1 return true end) :change { x = set(1) }'))).toBe(
-      'failed rule/test-writes',
-    ));
+    expect(
+      await failure(rules('on("units", function(u) u.maxdamage = 1 return true end) :change { x = set(1) }')),
+    ).toBe('failed rule/test-writes'));
 });
 
 describe('5 tests', () => {
@@ -72,11 +75,23 @@ describe('5 tests', () => {
   });
   it('5 a missing key counts as its default', async () =>
     // A weapon without the key stockpile counts as one with 0.
-    expect(values(await ran([rules('where("weapons", { stockpile = eq(0) }) :change { x = set(1) }')]), 'weapons.LASER.x')).toEqual(['1']));
+    expect(
+      values(await ran([rules('where("weapons", { stockpile = eq(0) }) :change { x = set(1) }')]), 'weapons.LASER.x'),
+    ).toEqual(['1']));
   it('5 with no default only missing() and ne hold', async () => {
     expect(await where('{ nothing = missing() }')).toBe('A B C');
     expect(await where('{ nothing = ne(5) }')).toBe('A B C');
-    for (const test of ['eq(0)', 'lt(1)', 'le(0)', 'ge(0)', 'gt(-1)', 'between(-1, 1)', 'one_of { 0 }', 'has "A"', 'present()'])
+    for (const test of [
+      'eq(0)',
+      'lt(1)',
+      'le(0)',
+      'ge(0)',
+      'gt(-1)',
+      'between(-1, 1)',
+      'one_of { 0 }',
+      'has "A"',
+      'present()',
+    ])
       expect([test, await where(`{ nothing = ${test} }`)]).toEqual([test, '']);
   });
   it('5 missing() and present() look at the key itself', async () => {
