@@ -126,7 +126,7 @@ export function values(report: RunReport, ...targets: readonly string[]): readon
 }
 
 /** The value of one field after some rules on the usual game. */
-export async function after(text: string, target: string, settings: RunSettings = {}): Promise<string | null> {
+export async function valueAfter(text: string, target: string, settings: RunSettings = {}): Promise<string | null> {
   return value(await ran([rules(text)], settings), target);
 }
 

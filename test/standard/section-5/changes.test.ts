@@ -1,7 +1,7 @@
 // Section 5 of the standard: the five changes.
 
 import { describe, expect, it } from 'vitest';
-import { after, chain, codesOf, failure, GAME, hook, ran, rules, value, values } from '../support.ts';
+import { chain, codesOf, failure, GAME, hook, ran, rules, value, valueAfter, values } from '../support.ts';
 
 const GAME_OF = (maxdamage: string) => ({ ...GAME, units: { A: { maxdamage, name: 'Old' } } });
 /** The field maxdamage of a unit that holds `text`, after changes written one block each. */
@@ -74,9 +74,9 @@ describe('5 scale', () => {
 
 describe('5 set', () => {
   it('5 replaces the value', async () =>
-    expect(await after('all "units" :change { maxdamage = set(5) }', 'units.ARMPW.maxdamage')).toBe('5'));
+    expect(await valueAfter('all "units" :change { maxdamage = set(5) }', 'units.ARMPW.maxdamage')).toBe('5'));
   it('5 makes a missing field', async () =>
-    expect(await after('all "units" :change { zz = set "x" }', 'units.ARMPW.zz')).toBe('x'));
+    expect(await valueAfter('all "units" :change { zz = set "x" }', 'units.ARMPW.zz')).toBe('x'));
 });
 
 describe('5 lock', () => {
@@ -84,7 +84,7 @@ describe('5 lock', () => {
 
   it('5 sets the value', async () => expect(value(await ran([LOCK]), 'units.ARMPW.maxdamage')).toBe('5'));
   it('5 makes a missing field', async () =>
-    expect(await after('all "units" :change { zz = lock(1) }', 'units.ARMPW.zz')).toBe('1'));
+    expect(await valueAfter('all "units" :change { zz = lock(1) }', 'units.ARMPW.zz')).toBe('1'));
   it.each(['set(9)', 'scale(2)', 'append "X"', 'remove()', 'lock(9)'])('5 a later %s has no effect', async (change) => {
     const report = await ran([LOCK, rules(`all "units" :change { maxdamage = ${change} }`)]);
     expect(value(report, 'units.ARMPW.maxdamage')).toBe('5');
@@ -132,21 +132,23 @@ describe('5 lock', () => {
     expect(value(report, 'units.ARMCOM.weapon1')).toBe('');
   });
   it('5 widths end locked values too', async () =>
-    expect(await after('named("units", "ARMPW") :change { turnrate = lock(99999) }', 'units.ARMPW.turnrate')).toBe(
+    expect(await valueAfter('named("units", "ARMPW") :change { turnrate = lock(99999) }', 'units.ARMPW.turnrate')).toBe(
       '32767',
     ));
 });
 
 describe('5 remove and append', () => {
   it('5 remove takes the field away', async () =>
-    expect(await after('all "units" :change { name = remove() }', 'units.ARMPW.name')).toBeNull());
+    expect(await valueAfter('all "units" :change { name = remove() }', 'units.ARMPW.name')).toBeNull());
   it('5 append puts its text after one blank', async () =>
-    expect(await after('all "units" :change { category = append "BOSS" }', 'units.ARMPW.category')).toBe('ARM BOSS'));
+    expect(await valueAfter('all "units" :change { category = append "BOSS" }', 'units.ARMPW.category')).toBe(
+      'ARM BOSS',
+    ));
   it('5 append sets a missing field', async () =>
-    expect(await after('all "units" :change { category = append "BOSS" }', 'units.CORCOM.category')).toBe('BOSS'));
+    expect(await valueAfter('all "units" :change { category = append "BOSS" }', 'units.CORCOM.category')).toBe('BOSS'));
   it('5 append sets an empty field', async () =>
     expect(
-      await after(
+      await valueAfter(
         'all "units" :change { category = set "" }, all "units" :change { category = append "BOSS" }',
         'units.ARMPW.category',
       ),

@@ -1,19 +1,19 @@
 // Section 5 of the standard: the names of fields in a block, and the order in which everything runs.
 
 import { describe, expect, it } from 'vitest';
-import { after, failure, ran, rules, values } from '../support.ts';
+import { failure, ran, rules, valueAfter, values } from '../support.ts';
 
 const changed = (text: string) => ran([rules(text)]);
 
 describe('5 fields', () => {
   it('5 a nested table names a subsection', async () =>
-    expect(await after('all "weapons" :change { damage = { default = set(7) } }', 'weapons.LASER.damage.default')).toBe(
-      '7',
-    ));
+    expect(
+      await valueAfter('all "weapons" :change { damage = { default = set(7) } }', 'weapons.LASER.damage.default'),
+    ).toBe('7'));
   it('5 a dotted name does too', async () =>
-    expect(await after('all "weapons" :change { ["damage.default"] = set(7) }', 'weapons.LASER.damage.default')).toBe(
-      '7',
-    ));
+    expect(
+      await valueAfter('all "weapons" :change { ["damage.default"] = set(7) }', 'weapons.LASER.damage.default'),
+    ).toBe('7'));
   it('5 * means every field there now', async () =>
     expect(
       values(
@@ -30,7 +30,7 @@ describe('5 fields', () => {
     expect(report.steps[0]!.field).toBe('arm.one.two');
   });
   it('5 a name that holds a blank stands in nested tables', async () =>
-    expect(await after('all "tables" :change { ["a b"] = { c = set(7) } }', 'tables.sound.a b.c')).toBe('7'));
+    expect(await valueAfter('all "tables" :change { ["a b"] = { c = set(7) } }', 'tables.sound.a b.c')).toBe('7'));
   it.each([
     '{ maxdamage = set(1), MaxDamage = set(2) }',
     '{ ["damage.default"] = set(1), damage = { default = set(2) } }',
@@ -42,7 +42,7 @@ describe('5 fields', () => {
 describe('5 order', () => {
   it('5 blocks run in list order', async () =>
     expect(
-      await after(
+      await valueAfter(
         'all "units" :change { maxdamage = set(1) }, all "units" :change { maxdamage = scale(5) }',
         'units.ARMPW.maxdamage',
       ),

@@ -8,7 +8,7 @@ const mutator = (sm: string) => ({
   lua: 'function mutate() return { rules = { sm "rules/a.sm" } } end',
   files: { 'rules/a.sm': sm },
 });
-const after = async (sm: string, target: string) => value(await ran([mutator(sm)]), target);
+const valueAfter = async (sm: string, target: string) => value(await ran([mutator(sm)]), target);
 const problems = (sm: string) =>
   check(mutator(sm)).diagnostics.flatMap(({ code, range }) =>
     code === 'sm/provisional' ? [] : [`${code} ${range?.start}`],
@@ -36,7 +36,7 @@ describe('5.1 the file of the standard', () => {
     ['weapons.ROCKET.reloadtime', '0.5'],
     ['weapons.ROCKET.damage.default', '180'],
     ['weapons.LASER.damage.default', '100'],
-  ])('5.1 leaves %s at %s', async (target, text) => expect(await after(WHOLE, target)).toBe(text));
+  ])('5.1 leaves %s at %s', async (target, text) => expect(await valueAfter(WHOLE, target)).toBe(text));
   it('5.1 is the twin of Lua blocks', async () => {
     const lua = blocksToLua(readSm(WHOLE, 'rules/wrecks.sm').value!).text;
     const report = await ran([mutator(WHOLE)]);
@@ -68,19 +68,19 @@ describe('5.1 an unread file', () => {
 describe('5.1 the grammar', () => {
   const first = 'named units ARMPW\n';
   it('5.1 words are without case', async () =>
-    expect(await after('ALL Units\n  SET zz 1\n', 'units.ARMPW.zz')).toBe('1'));
+    expect(await valueAfter('ALL Units\n  SET zz 1\n', 'units.ARMPW.zz')).toBe('1'));
   it('5.1 a selector starts in the first column', () => expect(problems(' all units\n  set x 1\n')).not.toEqual([]));
   it('5.1 change lines are indented', () => expect(problems('all units\nset x 1\n')).not.toEqual([]));
   it.each(['# a', '-- a'])('5.1 %s is a comment at the start of a line', (text) =>
     expect(problems(`${text}\nall units\n  set x 1\n`)).toEqual([]),
   );
   it.each(['# a', '-- a'])('5.1 %s is a comment after a blank', async (text) =>
-    expect(await after(`${first}  set zz 1 ${text}\n`, 'units.ARMPW.zz')).toBe('1'),
+    expect(await valueAfter(`${first}  set zz 1 ${text}\n`, 'units.ARMPW.zz')).toBe('1'),
   );
   it('5.1 no comment starts inside a word', async () =>
-    expect(await after(`${first}  set zz a#b\n`, 'units.ARMPW.zz')).toBe('a#b'));
+    expect(await valueAfter(`${first}  set zz a#b\n`, 'units.ARMPW.zz')).toBe('a#b'));
   it('5.1 no comment starts inside quotes', async () =>
-    expect(await after(`${first}  set zz "a # b"\n`, 'units.ARMPW.zz')).toBe('a # b'));
+    expect(await valueAfter(`${first}  set zz "a # b"\n`, 'units.ARMPW.zz')).toBe('a # b'));
   it.each([
     ['maxdamage = 200', '1'],
     ['maxdamage != 200', null],
@@ -94,7 +94,7 @@ describe('5.1 the grammar', () => {
     ['zz missing', '1'],
     ['zz present', null],
   ])('5.1 the test %s', async (test, text) =>
-    expect(await after(`where units ${test} and name = Peewee\n  set yy 1\n`, 'units.ARMPW.yy')).toBe(text),
+    expect(await valueAfter(`where units ${test} and name = Peewee\n  set yy 1\n`, 'units.ARMPW.yy')).toBe(text),
   );
   it('5.1 groups are joined by or', async () => {
     const report = await ran([
@@ -103,9 +103,9 @@ describe('5.1 the grammar', () => {
     expect(values(report, 'units.ARMPW.zz', 'units.CORCOM.zz')).toEqual([null, '1']);
   });
   it('5.1 text with blanks stands in double quotes', async () =>
-    expect(await after(`${first}  set name "Big  Peewee"\n`, 'units.ARMPW.name')).toBe('Big  Peewee'));
+    expect(await valueAfter(`${first}  set name "Big  Peewee"\n`, 'units.ARMPW.name')).toBe('Big  Peewee'));
   it('5.1 \\" and \\\\ stand inside quotes', async () =>
-    expect(await after(`${first}  set name "a \\"b\\" \\\\c"\n`, 'units.ARMPW.name')).toBe('a "b" \\c'));
+    expect(await valueAfter(`${first}  set name "a \\"b\\" \\\\c"\n`, 'units.ARMPW.name')).toBe('a "b" \\c'));
   it('5.1 a field stands once in a block', () =>
     expect(problems('all units\n  set x 1\n  set X 2\n')).toEqual([expect.stringMatching(/^rule\/field-twice/)]));
   it('5.1 changes run as written', async () =>

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { FakeGame } from '../../kernel/stack/fake.ts';
-import { after, failure, lines, ran, remarks, rules, values } from '../support.ts';
+import { failure, lines, ran, remarks, rules, valueAfter, values } from '../support.ts';
 
 /** Units that a selector chooses, by their last letter. */
 async function chosen(selector: string, game?: FakeGame): Promise<string> {
@@ -101,5 +101,5 @@ describe('5 tests', () => {
   it('5 a key that is there but holds no number counts as 0', async () =>
     expect(await where('{ floater = eq(0) }')).toBe('B C'));
   it('5 changes never use the default', async () =>
-    expect(await after('all "units" :change { floater = scale(2) }', 'units.ARMPW.floater')).toBeNull());
+    expect(await valueAfter('all "units" :change { floater = scale(2) }', 'units.ARMPW.floater')).toBeNull());
 });

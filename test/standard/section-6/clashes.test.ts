@@ -28,14 +28,14 @@ const names = (report: { records: { units: ReadonlyMap<string, unknown> } }) =>
   [...report.records.units.keys()].join(' ');
 
 describe('6.3 who decides', () => {
-  const after = async (mutator: Partial<Mutator>, settings: RunSettings = {}) =>
+  const valueAfter = async (mutator: Partial<Mutator>, settings: RunSettings = {}) =>
     names(await ran([lays(PEEWEE, mutator)], settings)).includes('armpw_2') ? 'add' : 'replace';
   it('6.3 the player before the manifest', async () =>
-    expect(await after({ clash: 'add', manifest: 'clashes: replace\n' })).toBe('add'));
+    expect(await valueAfter({ clash: 'add', manifest: 'clashes: replace\n' })).toBe('add'));
   it('6.3 the manifest before the preference', async () =>
-    expect(await after({ manifest: 'clashes: add\n' }, { clashDefault: 'replace' })).toBe('add'));
-  it('6.3 then the preference', async () => expect(await after({}, { clashDefault: 'add' })).toBe('add'));
-  it('6.3 unset it is replace', async () => expect(await after({})).toBe('replace'));
+    expect(await valueAfter({ manifest: 'clashes: add\n' }, { clashDefault: 'replace' })).toBe('add'));
+  it('6.3 then the preference', async () => expect(await valueAfter({}, { clashDefault: 'add' })).toBe('add'));
+  it('6.3 unset it is replace', async () => expect(await valueAfter({})).toBe('replace'));
 });
 
 describe('6.3 replace', () => {

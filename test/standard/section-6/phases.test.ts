@@ -18,7 +18,7 @@ describe('6.2 plan', () => {
   it('6.2 every mutate runs in order, before any record changes', async () => {
     const says = (name: string) =>
       `function mutate() print "plan ${name}" return { units = function() print "hook ${name}" end } end`;
-    expect(lines(await ran([says('a'), says('b')])).sort()).toEqual(['hook a', 'hook b', 'plan a', 'plan b']);
+    expect(lines(await ran([says('a'), says('b')])).toSorted()).toEqual(['hook a', 'hook b', 'plan a', 'plan b']);
   });
 });
 

@@ -65,17 +65,17 @@ describe('7 writing', () => {
 });
 
 describe('7 whole records', () => {
-  const after = (body: string) => ran([hook('units', body)], { game: GAME });
+  const valueAfter = (body: string) => ran([hook('units', body)], { game: GAME });
   it('7 assigning a record copies it', async () => {
-    const report = await after('ctx.units.NEW = ctx.units.A ctx.units.NEW.zz = 9');
+    const report = await valueAfter('ctx.units.NEW = ctx.units.A ctx.units.NEW.zz = 9');
     expect(values(report, 'units.NEW.maxdamage', 'units.NEW.zz', 'units.A.zz')).toEqual(['10', '9', '5']);
   });
   it('7 nil removes it', async () =>
-    expect((await after('ctx.units.A = nil')).records.units.get('a')!.status).toBe('removed'));
+    expect((await valueAfter('ctx.units.A = nil')).records.units.get('a')!.status).toBe('removed'));
   it('7 a table makes a new one', async () =>
     expect(
       values(
-        await after('ctx.units.NEW = { maxdamage = 7, deep = { key = "x" } }'),
+        await valueAfter('ctx.units.NEW = { maxdamage = 7, deep = { key = "x" } }'),
         'units.NEW.maxdamage',
         'units.NEW.deep.key',
       ),
@@ -83,7 +83,7 @@ describe('7 whole records', () => {
   it('7 a table in two places is copied each time', async () =>
     expect(
       values(
-        await after('local t = { zz = 1 } ctx.units.B = t ctx.units.C = t ctx.units.B.zz = 2'),
+        await valueAfter('local t = { zz = 1 } ctx.units.B = t ctx.units.C = t ctx.units.B.zz = 2'),
         'units.B.zz',
         'units.C.zz',
       ),
