@@ -363,6 +363,24 @@ describe('oamut run', () => {
     expect(log).toBe('units.A.maxdamage: 100 → ×1.5 = 150 (one, mutator.lua:3) → final 150, stored u32');
   });
 
+  it('--explain of a refused list leaves the refusal to be told', async () => {
+    const one = await pack('one', rules());
+    const { code, out } = await oamut(
+      ...['--game', await game(), '--stack', one, '--stack', one, '--explain', 'units.A.maxdamage'],
+    );
+    expect([code, out]).toEqual([1, expect.stringContaining('stack/repeated')]);
+  });
+
+  it.each([
+    ['units.A.maxdamge', 'units.A.maxdamage'],
+    ['units.primr.maxdamage', null],
+    ['maxdamage', 'as in units.ARMCOM.maxdamage'],
+  ])('--explain %s names what was most likely meant', async (name, meant) => {
+    const { code, log } = await oamut('--game', await game(), '--explain', name);
+    expect(code).toBe(2);
+    expect(log.split('\n')[0]!.includes(meant ?? 'did you mean')).toBe(meant !== null);
+  });
+
   it.each([
     ['no game', []],
     ['a game that cannot be read', ['--game', '/nowhere/at/all']],
