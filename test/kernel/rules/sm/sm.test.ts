@@ -4,6 +4,12 @@ import { decimalFromText, decimalText } from '../../../../src/kernel/decimal.ts'
 import { COLLECTIONS } from '../../../../src/kernel/game/model.ts';
 import type { Change, FieldTest, RuleBlock, Test, TestValue } from '../../../../src/kernel/rules/model.ts';
 import { blocksToLua, readLuaBlocks, readSm, writeSm } from '../../../../src/kernel/rules/sm/index.ts';
+import { type Diagnostic, hasErrors } from '../../../../src/kernel/text/index.ts';
+import { keptExamples } from '../../../fuzz/kept.ts';
+import { mutatedText } from '../../../fuzz/mutate.ts';
+import { placesOutside } from '../../../fuzz/places.ts';
+import { FUZZ, FUZZ_TIMEOUT } from '../../../fuzz/runs.ts';
+import { expectSaid } from '../../said.ts';
 
 const SAMPLE = `# rules/wrecks.sm
 all features
@@ -216,11 +222,100 @@ describe('standard 5.1: conversion', () => {
     source: fc.constant(source),
   });
 
-  it('what is written reads as the same blocks', () => {
-    fc.assert(
-      fc.property(fc.array(block), (blocks) => {
-        expect(plain(readSm(writeSm(blocks), 'x').value)).toEqual(plain(blocks));
-      }),
-    );
-  });
+  it(
+    'what is written reads as the same blocks',
+    () => {
+      fc.assert(
+        fc.property(fc.array(block), (blocks) => {
+          expect(plain(readSm(writeSm(blocks), 'x').value)).toEqual(plain(blocks));
+        }),
+        FUZZ,
+      );
+    },
+    FUZZ_TIMEOUT,
+  );
+});
+
+describe('any text', () => {
+  const pieces = [
+    'all ',
+    'named',
+    ' where ',
+    'units',
+    '\n',
+    '\n  ',
+    'set ',
+    'scale',
+    ' a',
+    ' 1',
+    '"',
+    '\\',
+    ' and ',
+    '.',
+    '#',
+  ];
+  const luaPieces = [
+    'all',
+    '"units"',
+    ':change',
+    '{',
+    '}',
+    '(',
+    ')',
+    'a',
+    ' = ',
+    'set',
+    ',',
+    '[[',
+    ']]',
+    '--',
+    '"',
+    '\\',
+    '\n',
+  ];
+  const lua = blocksToLua(readSm(SAMPLE, 'a.sm').value!).text;
+  const inside = (text: string, found: { readonly diagnostics: readonly Diagnostic[] }) => {
+    expect(placesOutside(text.length, found.diagnostics)).toEqual([]);
+    expectSaid(found.diagnostics);
+  };
+
+  it(
+    'of rules never throws, keeps its places inside, and what was understood can be written',
+    () => {
+      const text = fc.oneof(
+        mutatedText([SAMPLE], pieces),
+        fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((some) => some.join('')),
+        fc.string({ unit: 'binary' }),
+      );
+      fc.assert(
+        fc.property(text, (some) => {
+          const found = readSm(some, 'x.sm');
+          inside(some, found);
+          if (hasErrors(found.diagnostics)) return;
+          expect(plain(readSm(writeSm(found.value!), 'x.sm').value)).toEqual(plain(found.value));
+          blocksToLua(found.value!);
+        }),
+        { ...FUZZ, examples: keptExamples('sm') },
+      );
+    },
+    FUZZ_TIMEOUT,
+  );
+
+  it(
+    'of Lua blocks never throws and keeps its places inside',
+    () => {
+      const text = fc.oneof(
+        mutatedText([lua], luaPieces),
+        fc.array(fc.constantFrom(...luaPieces), { maxLength: 40 }).map((some) => some.join('')),
+        fc.string({ unit: 'binary' }),
+      );
+      fc.assert(
+        fc.property(text, (some) => {
+          inside(some, readLuaBlocks(some, 'x.lua'));
+        }),
+        FUZZ,
+      );
+    },
+    FUZZ_TIMEOUT,
+  );
 });
