@@ -30,5 +30,7 @@ export const sm = {
   'sm/lua-test': 'this must be one of the tests with plain values',
   'sm/lua-same-field': 'a Lua table holds {{ field }} once, so two tests on it have no twin there',
   'sm/lua-handle': 'a test in Lua has no text here',
+  'sm/ignore.code': 'oamut-ignore must name the code of a diagnostic (it names "{{ found }}")',
+  'sm/ignore.reason': 'oamut-ignore must give its reason after a colon ({{ found }})',
   'sm.fix.nearest': 'change to {{ word }}',
 } as const;

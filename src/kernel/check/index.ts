@@ -4,7 +4,7 @@
 import { readGameFile } from '../game/index.ts';
 import { lintPackageFiles } from '../lua/lint/index.ts';
 import { type OamutPackage, type PackageFile, readPackage } from '../package/index.ts';
-import { readSm } from '../rules/sm/index.ts';
+import { readSm, silenceSm } from '../rules/sm/index.ts';
 import { type Diagnostic, decodeUtf8, type StoredEncoding } from '../text/index.ts';
 
 /** A check of the files behind the manifest. `package` is null while the manifest has errors. */
@@ -25,8 +25,12 @@ const checkGameTexts: FileCheck = (files) =>
 const checkRuleFiles: FileCheck = (files) =>
   files
     .filter(({ path }) => RULE_FILE.test(path))
-    .flatMap(({ path, bytes }) => readSm(decodeUtf8(bytes), path).diagnostics)
-    .map((found) => (found.severity === 'error' ? { ...found, severity: 'warning' as const } : found));
+    .flatMap(({ path, bytes }) => {
+      const text = decodeUtf8(bytes);
+      const found = readSm(text, path).diagnostics;
+      const softened = found.map((one) => (one.severity === 'error' ? { ...one, severity: 'warning' as const } : one));
+      return silenceSm(text, softened, path);
+    });
 
 /** Checks of single kinds of files, such as rule files and scripts. A new one is added here and nowhere else. */
 const FILE_CHECKS: readonly FileCheck[] = [lintPackageFiles, checkRuleFiles, checkGameTexts];

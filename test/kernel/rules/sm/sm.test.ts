@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decimalFromText, decimalText } from '../../../../src/kernel/decimal.ts';
 import { COLLECTIONS } from '../../../../src/kernel/game/model.ts';
 import type { Change, FieldTest, RuleBlock, Test, TestValue } from '../../../../src/kernel/rules/model.ts';
-import { blocksToLua, readLuaBlocks, readSm, writeSm } from '../../../../src/kernel/rules/sm/index.ts';
+import { blocksToLua, readLuaBlocks, readSm, silenceSm, writeSm } from '../../../../src/kernel/rules/sm/index.ts';
 import { type Diagnostic, hasErrors } from '../../../../src/kernel/text/index.ts';
 import { keptExamples } from '../../../fuzz/kept.ts';
 import { mutatedText } from '../../../fuzz/mutate.ts';
@@ -115,6 +115,44 @@ describe('standard 5.1: reading', () => {
       'sm/no-value',
       'sm/change',
     ]);
+  });
+});
+
+describe('silencing', () => {
+  const left = (text: string) => {
+    const { diagnostics } = readSm(text, 'rules/x.sm');
+    const softened = diagnostics.map((one) => ({
+      ...one,
+      severity: one.severity === 'error' ? ('warning' as const) : one.severity,
+    }));
+    return silenceSm(text, softened, 'rules/x.sm').map(
+      ({ code, range }) => `${code} ${text.slice(range!.start, range!.end)}`,
+    );
+  };
+
+  it.each([
+    ['behind the words', 'al units # oamut-ignore sm/selector: later\n', ['sm/provisional ']],
+    ['alone on the line before', '-- oamut-ignore sm/selector: later\n\n# more\nal units\n', ['sm/provisional ']],
+    ['the note on the grammar, anywhere', 'all units\n  set x 1\n# oamut-ignore sm/provisional: known\n', []],
+    ['another code', 'al units # oamut-ignore sm/test: later\n', ['sm/provisional ', 'sm/selector al']],
+    [
+      'another line',
+      '# oamut-ignore sm/selector: later\nall units\n  set x 1\nal units\n',
+      ['sm/provisional ', 'sm/selector al'],
+    ],
+    [
+      'without a reason',
+      'al units # oamut-ignore sm/selector\n',
+      ['sm/provisional ', 'sm/selector al', 'sm/ignore # oamut-ignore sm/selector'],
+    ],
+    ['without a code', 'all units # oamut-ignore\n  set x 1\n', ['sm/provisional ', 'sm/ignore # oamut-ignore']],
+    ['inside quotes it is text', 'al "# oamut-ignore sm/selector: x"\n', ['sm/provisional ', 'sm/selector al']],
+  ])('%s', (_, text, expected) => expect(left(text)).toEqual(expected));
+
+  it('an error stays', () => {
+    const text = 'al units # oamut-ignore sm/selector: later\n';
+    const { diagnostics } = readSm(text, 'x.sm');
+    expect(silenceSm(text, diagnostics, 'x.sm')).toEqual(diagnostics);
   });
 });
 
