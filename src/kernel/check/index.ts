@@ -4,7 +4,7 @@
 import { readGameFile } from '../game/index.ts';
 import { lintPackageFiles } from '../lua/lint/index.ts';
 import { type OamutPackage, type PackageFile, readPackage } from '../package/index.ts';
-import { readSm } from '../rules/sm/index.ts';
+import { readSm, silenceSm } from '../rules/sm/index.ts';
 import { type Diagnostic, decodeUtf8Strictly, type StoredEncoding } from '../text/index.ts';
 
 /** A check of the files behind the manifest. `package` is null while the manifest has errors. */
@@ -27,9 +27,10 @@ const checkRuleFiles: FileCheck = (files) =>
     .filter(({ path }) => RULE_FILE.test(path))
     .flatMap(({ path, bytes }) => {
       const text = decodeUtf8Strictly(bytes);
-      return text === null ? [notUtf8(path)] : readSm(text, path).diagnostics;
-    })
-    .map((found) => (found.severity === 'error' ? { ...found, severity: 'warning' as const } : found));
+      const found = text === null ? [notUtf8(path)] : readSm(text, path).diagnostics;
+      const softened = found.map((one) => (one.severity === 'error' ? { ...one, severity: 'warning' as const } : one));
+      return text === null ? softened : silenceSm(text, softened, path);
+    });
 
 function notUtf8(file: string): Diagnostic {
   return { code: 'sm/encoding', severity: 'error', file, range: null, path: '', message: { id: 'sm/encoding' } };
