@@ -1,6 +1,7 @@
 // The engine worker: holds the opened game and the last run, runs stacks in the sandbox, answers for single records.
 
 import glue from 'wasmoon/dist/glue.wasm?url';
+import type { BaseLayer, Game } from '../src/kernel/game/index.ts';
 import { compileLua, scriptOpener } from '../src/kernel/lua/index.ts';
 import { judgeList, type RunReport, refusedReport, type StackEntry, StackSession } from '../src/kernel/stack/index.ts';
 import { recordGrid } from '../src/kernel/trace/index.ts';
@@ -8,7 +9,7 @@ import { type ReadEntry, readEntry } from './engine/entry.ts';
 import { type OpenedGame, openGame } from './engine/game.ts';
 import { summaryOf } from './engine/summary.ts';
 import { serveRequests } from './host.ts';
-import type { EngineRequests, StackSpec } from './protocol.ts';
+import type { EngineRequests, PatchWorldSpec, StackSpec } from './protocol.ts';
 
 /** Beside the page: workers stand in `assets/`, the bundled game in `games/`. */
 const PRIMER = new URL(import.meta.env.DEV ? '/games/primer.json' : '../games/primer.json', import.meta.url).href;
@@ -19,6 +20,13 @@ let opened: OpenedGame | null = null;
 /** Keeps the last run, so that an edit in mutator k runs from k on. */
 let session: StackSession | null = null;
 let last: { readonly report: RunReport; readonly names: ReadonlyMap<string, string> } | null = null;
+
+/** What patches make of the base records; null where the build leaves them out. */
+async function patchedBase(game: Game, spec: PatchWorldSpec, clock: () => number) {
+  if (import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+  const { patchRecords } = await import('./engine/patches.ts');
+  return patchRecords(game, spec, clock);
+}
 
 async function loadLua(): Promise<WebAssembly.Module> {
   const answer = await fetch(glue);
@@ -31,6 +39,7 @@ async function judgeAndRun(
   { game }: OpenedGame,
   entries: readonly ReadEntry[],
   match: StackSpec['match'],
+  base: BaseLayer | null,
   machine: WebAssembly.Module,
 ): Promise<RunReport> {
   const ready = entries.flatMap(({ package: read, options, clash }): StackEntry[] =>
@@ -41,6 +50,7 @@ async function judgeAndRun(
       game,
       entries: ready,
       match,
+      ...(base === null ? {} : { base }),
     });
   const listed = entries.map(({ id, package: read }) => ({ id, manifest: read?.manifest ?? null }));
   return refusedReport(
@@ -60,14 +70,22 @@ serveRequests<EngineRequests>({
     const started = now();
     lua ??= loadLua();
     const machine = await lua;
+    const { game } = opened;
+    const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
     const entries = spec.entries.map(readEntry);
     const names = new Map(entries.map((entry) => [entry.id, entry.package?.manifest.name ?? entry.id]));
-    const report = await judgeAndRun(opened, entries, spec.match, machine);
+    const report = await judgeAndRun(opened, entries, spec.match, patched?.layer ?? null, machine);
     last = { report, names };
-    return summaryOf(report, names, now() - started);
+    const summary = summaryOf(report, names, now() - started);
+    return patched === null ? summary : { ...summary, patches: patched.summary };
   },
   grid({ space, key }) {
     return last === null ? null : recordGrid(last.report, space, key, last.names);
+  },
+  async recordPack() {
+    if (opened === null || import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+    const { packOfRecords } = await import('./engine/patches.ts');
+    return packOfRecords(opened.game);
   },
   steps({ from, count }) {
     return last === null ? [] : last.report.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + count);

@@ -16,6 +16,7 @@ import type {
 } from '../src/kernel/stack/model.ts';
 import type { Diagnostic, Message } from '../src/kernel/text/index.ts';
 import type { RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+import type { PatchedRecords, PatchPackSpec, PatchWorldSpec } from './patches/protocol.ts';
 
 export type { CellState, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
 /** Requests of the patch worker, with their words: a map of their own, since one build switch leaves that worker out. */
@@ -52,6 +53,8 @@ export interface StackEntrySpec {
 export interface StackSpec {
   readonly entries: readonly StackEntrySpec[];
   readonly match: MatchSettings;
+  /** Patches on the base records, before the first mutator; absent = off. They belong to no package. */
+  readonly patches?: PatchWorldSpec;
 }
 
 /** A mutator's report without its records. */
@@ -84,6 +87,8 @@ export interface RunSummary {
   readonly deterministic: boolean;
   readonly hash: string | null;
   readonly milliseconds: number;
+  /** Of a run with patches on the base. */
+  readonly patches?: PatchedRecords;
 }
 
 /** What the analysis worker says of one package. */
@@ -108,6 +113,8 @@ export interface EngineRequests {
   grid: { readonly input: { readonly space: RecordSpace; readonly key: string }; readonly output: RecordGrid | null };
   /** Steps `from` (from 1) up to `count` of them, for the timeline. */
   steps: { readonly input: { readonly from: number; readonly count: number }; readonly output: readonly Step[] };
+  /** The records of the open game as a pack of JSON assets; null without a game, or where the build has no patches. */
+  recordPack: { readonly input: null; readonly output: PatchPackSpec | null };
 }
 
 /** Requests of the analysis worker. */

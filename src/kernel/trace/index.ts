@@ -2,5 +2,5 @@
 
 export { cellState, fieldCells } from './cell.ts';
 export { chainOf, explain, type FieldName, readFieldName } from './explain.ts';
-export { findRecord, recordGrid, recordRow } from './grid.ts';
+export { columnsOf, findRecord, recordGrid, recordRow } from './grid.ts';
 export type * from './model.ts';
