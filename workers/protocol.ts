@@ -17,9 +17,12 @@ import type {
 import type { Diagnostic, Message } from '../src/kernel/text/index.ts';
 import type { ConflictPair, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
 import type { InspectRequests } from './inspect-protocol.ts';
+import type { PatchedRecords, PatchPackSpec, PatchWorldSpec } from './patches/protocol.ts';
 
 export type { CellState, ConflictPair, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
 export type * from './inspect-protocol.ts';
+/** Requests of the patch worker, with their words: a map of their own, since one build switch leaves that worker out. */
+export type * from './patches/protocol.ts';
 
 /** Where a game's files come from. Later sources lie over earlier ones. */
 export type GameSpec =
@@ -52,6 +55,8 @@ export interface StackEntrySpec {
 export interface StackSpec {
   readonly entries: readonly StackEntrySpec[];
   readonly match: MatchSettings;
+  /** Patches on the base records, before the first mutator; absent = off. They belong to no package. */
+  readonly patches?: PatchWorldSpec;
 }
 
 /** A mutator's report without its records. */
@@ -88,6 +93,8 @@ export interface RunSummary {
   readonly deterministic: boolean;
   readonly hash: string | null;
   readonly milliseconds: number;
+  /** Of a run with patches on the base. */
+  readonly patches?: PatchedRecords;
 }
 
 /** Costs of one mutator's script by line, from a run of the whole list that was made for them. */
@@ -131,6 +138,8 @@ export interface EngineRequests extends InspectRequests {
     readonly input: { readonly spec: StackSpec; readonly mutator: string };
     readonly output: CostProfile | null;
   };
+  /** The records of the open game as a pack of JSON assets; null without a game, or where the build has no patches. */
+  recordPack: { readonly input: null; readonly output: PatchPackSpec | null };
 }
 
 /** Requests of the analysis worker. */

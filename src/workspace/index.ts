@@ -9,6 +9,7 @@ export * from './context.ts';
 export { type Core, type GameState, type Notice, stackSpec, stringsFor } from './core.ts';
 export type { Engine, EngineState, OpenedPackage } from './engine.ts';
 export * from './model.ts';
+export { createPatchEngine, type OfWorld, PATCH_WATCHDOG, type PatchEngine } from './patch-engine.ts';
 export * from './preferences.ts';
 export { linesOf, type Problem, type SourceSpot } from './problems.ts';
 export type { RunPhase, RunState } from './runner.ts';
