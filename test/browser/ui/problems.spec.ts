@@ -34,7 +34,7 @@ test('a game text with a missing ; is listed and marked, and a quick fix mends i
   await openFile(page, 'REED.fbi');
   const problem = page.locator('.problem', { hasText: 'tdf/semicolon_missing' });
   await expect(problem).toContainText('REED.fbi:4');
-  await expect(page.locator('.monaco-host .squiggly-error')).toBeVisible();
+  await expect(page.locator('.monaco-host .squiggly-error').first()).toBeVisible();
   await problem.locator('.problem-main').click();
   await quickFix(page, /;/);
   await expect(page.locator('.view-line', { hasText: 'maxdamage=300;' })).toBeVisible();
