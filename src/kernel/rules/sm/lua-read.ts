@@ -34,6 +34,9 @@ function lacking(block: RuleBlock): { readonly code: string; readonly found: str
   const tested = selector.kind === 'where' ? selector.groups.flat() : [];
   const nameless = [...changes, ...tested].find(({ steps }) => steps.includes(''));
   if (nameless !== undefined) return { code: 'sm/field', found: JSON.stringify(nameless.steps.join('.')) };
+  // An empty group holds for everything; a rule file has no way to say it.
+  if (selector.kind === 'where' && selector.groups.some((group) => group.length === 0))
+    return { code: 'sm/lua-test', found: '{}' };
   // One line for the selector and one for each change: more of them come from a text that breaks its line.
   const lines = writeSm([block]).split('\n').length - 1;
   return lines === 1 + changes.length ? null : { code: 'sm/lua-line-break', found: '' };

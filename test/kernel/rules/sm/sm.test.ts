@@ -200,6 +200,11 @@ where("weapons", { range = gt(600), damage = { default = between(10, 90) } }):ch
     ['all "units"', 'sm/lua-block', 'all "units"'],
     ['all "units":change { a = 5 }', 'sm/lua-change', 'a = 5'],
     ['all "units":change { a = set("x\\ny") }', 'sm/lua-line-break', 'all "units":change { a = set("x\\ny") }'],
+    [
+      'where("units", { a = eq(1) }, {}):change { a = set(1) }',
+      'sm/lua-test',
+      'where("units", { a = eq(1) }, {}):change { a = set(1) }',
+    ],
     ['all "units":change { [""] = set(1) }', 'sm/field', 'all "units":change { [""] = set(1) }'],
     ['where("units", { a = near(1) }):change { a = set(1) }', 'sm/lua-test', 'a = near(1)'],
     ['all "units":change { a = set(1), ["A"] = set(2) }', 'rule/field-twice', '["A"] = set(2)'],
