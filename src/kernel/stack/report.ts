@@ -44,6 +44,7 @@ export function makeReport(
   out: ReadonlyMap<string, RunningMutator>,
   { store, pile }: Attempt,
   deterministic: boolean,
+  hashed: boolean,
 ): RunReport {
   checkWrittenMenus(store, mutators);
   const counts = tally(store);
@@ -63,7 +64,7 @@ export function makeReport(
     files,
     steps: store.steps,
     deterministic,
-    hash: deterministic ? resultHash(store, map, laid, pile.hidden()) : null,
+    hash: deterministic && hashed ? resultHash(store, map, laid, pile.hidden()) : null,
   };
 }
 
