@@ -6,9 +6,10 @@ import { judgeList, type RunReport, refusedReport, type StackEntry, StackSession
 import { recordGrid } from '../src/kernel/trace/index.ts';
 import { type ReadEntry, readEntry } from './engine/entry.ts';
 import { type OpenedGame, openGame } from './engine/game.ts';
+import { studies } from './engine/studies.ts';
 import { summaryOf } from './engine/summary.ts';
 import { serveRequests } from './host.ts';
-import type { EngineRequests, StackSpec } from './protocol.ts';
+import type { EngineRequests, StackSpec, StudyRequests } from './protocol.ts';
 
 /** Beside the page: workers stand in `assets/`, the bundled game in `games/`. */
 const PRIMER = new URL(import.meta.env.DEV ? '/games/primer.json' : '../games/primer.json', import.meta.url).href;
@@ -49,7 +50,14 @@ async function judgeAndRun(
   );
 }
 
-serveRequests<EngineRequests>({
+/** What studies run over: the open game, and machines of their own. */
+async function ground() {
+  if (opened === null) throw new Error('no game is open');
+  lua ??= loadLua();
+  return { game: opened.game, host: { openScript: scriptOpener({ module: await lua, now }), now } };
+}
+
+serveRequests<EngineRequests & StudyRequests>({
   async openGame(spec, task) {
     last = null;
     opened = await openGame(spec, PRIMER, task);
@@ -72,4 +80,5 @@ serveRequests<EngineRequests>({
   steps({ from, count }) {
     return last === null ? [] : last.report.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + count);
   },
+  ...studies(ground),
 });

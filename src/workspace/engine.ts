@@ -1,13 +1,19 @@
 // What the workspace asks of the machinery behind it. The product gives it two workers, tests give it a small fake.
 
 import type {
+  CulpritAnswer,
   GameInfo,
   GameSpec,
+  OrderSummary,
   PackageCheck,
+  Pair,
   Progress,
   RecordGrid,
   RunSummary,
   StackSpec,
+  Target,
+  WhatIf,
+  WhatIfSummary,
 } from '../../workers/protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
@@ -26,6 +32,21 @@ export interface OpenedPackage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface StudyOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Long questions over a whole stack, answered away from the run that the page shows; null = stopped on the way. */
+export interface Studies {
+  /** Exchanges the mutators of each pair of places, or with null of all neighbours. */
+  order(spec: StackSpec, pairs: readonly Pair[] | null, options?: StudyOptions): Promise<OrderSummary | null>;
+  /** The smallest set of mutators that gives a field the value it has. */
+  culprit(spec: StackSpec, target: Target, options?: StudyOptions): Promise<CulpritAnswer | null>;
+  /** Which cells a what-if changes. */
+  whatIf(spec: StackSpec, whatIfs: readonly WhatIf[], options?: StudyOptions): Promise<WhatIfSummary | null>;
+}
+
 /** Every promise rejects with an `Error` when the work was lost (cancelled, crashed, too slow). */
 export interface Engine {
   openGame(spec: GameSpec): Promise<GameInfo>;
@@ -38,5 +59,6 @@ export interface Engine {
   check(files: readonly PackageFile[]): Promise<PackageCheck>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
+  readonly studies: Studies;
   onState(listener: (state: EngineState) => void): () => void;
 }
