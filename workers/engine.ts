@@ -9,9 +9,10 @@ import { type ReadEntry, readEntry, readyEntries } from './engine/entry.ts';
 import { type OpenedGame, openGame } from './engine/game.ts';
 import { inspectHandlers, type LastRun } from './engine/inspect.ts';
 import { profileOf } from './engine/profile.ts';
+import { studies } from './engine/studies.ts';
 import { summaryOf } from './engine/summary.ts';
 import { serveRequests } from './host.ts';
-import type { EngineRequests, PatchedRecords, PatchWorldSpec, StackSpec } from './protocol.ts';
+import type { EngineRequests, PatchedRecords, PatchWorldSpec, StackSpec, StudyRequests } from './protocol.ts';
 
 /** Beside the page: workers stand in `assets/`, the bundled game in `games/`. */
 const PRIMER = new URL(import.meta.env.DEV ? '/games/primer.json' : '../games/primer.json', import.meta.url).href;
@@ -79,7 +80,14 @@ async function runSpec(
 
 const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }]) => [id, name]));
 
-serveRequests<EngineRequests>({
+/** What studies run over: the open game, and machines of their own. */
+async function ground() {
+  if (opened === null) throw new Error('no game is open');
+  lua ??= loadLua();
+  return { game: opened.game, host: { openScript: scriptOpener({ module: await lua, now }), now } };
+}
+
+serveRequests<EngineRequests & StudyRequests>({
   async openGame(spec, task) {
     last = null;
     opened = await openGame(spec, PRIMER, task);
@@ -118,4 +126,5 @@ serveRequests<EngineRequests>({
   steps({ from, count }) {
     return last === null ? [] : last.report.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + count);
   },
+  ...studies(ground),
 });

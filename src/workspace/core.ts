@@ -3,15 +3,17 @@
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import type { GameInfo, Progress, StackSpec } from '../../workers/protocol.ts';
 import type { Locale, Said } from '../i18n/index.ts';
+import type { WhatIf } from '../kernel/analysis/index.ts';
 import type { Manifest } from '../kernel/manifest/model.ts';
 import type { SaveState } from './autosave.ts';
 import type { Change, Update } from './changes.ts';
 import { type Checked, Checker } from './checker.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_HISTORY, type History, record, redo, undo } from './history.ts';
-import { EMPTY_STATE, type PackageDocument, type WorkspaceState } from './model.ts';
+import { EMPTY_STATE, type PackageDocument, type StackItem, type WorkspaceState } from './model.ts';
 import { collectProblems, type Problem } from './problems.ts';
 import { IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
+import { triedItems } from './what-if.ts';
 
 export interface GameState {
   readonly phase: 'opening' | 'open' | 'failed';
@@ -50,6 +52,13 @@ export interface Core {
   readonly notices: Accessor<readonly Notice[]>;
   /** The newest thing to be read aloud, politely. */
   readonly announcement: Accessor<Announcement | null>;
+  /** What is tried with the stack and not saved; the run shows it. */
+  readonly whatIfs: Accessor<readonly WhatIf[]>;
+  setWhatIfs(whatIfs: readonly WhatIf[]): void;
+  /** What runs: the stack with what is tried. */
+  readonly spec: Accessor<StackSpec>;
+  /** The stack as it is saved. */
+  readonly savedSpec: Accessor<StackSpec>;
   /** Changes the state outside undo: texts, tabs, selection. */
   update(update: Update): void;
   /** Makes an undoable change. */
@@ -138,7 +147,14 @@ export function createCore(
       }
     }),
   );
-  const spec = createMemo(() => stackSpec(state()), stackSpec(EMPTY_STATE), { equals: sameSpec });
+  const [whatIfs, setWhatIfs] = createSignal<readonly WhatIf[]>([]);
+  const empty = stackSpec(EMPTY_STATE, []);
+  const savedSpec = createMemo(() => stackSpec(state(), enabledItems(state())), empty, { equals: sameSpec });
+  const spec = createMemo(
+    () => (whatIfs().length === 0 ? savedSpec() : stackSpec(state(), triedItems(state().stack, whatIfs(), manifestOf))),
+    empty,
+    { equals: sameSpec },
+  );
   let last: StackSpec | null = null;
   createEffect(
     on([spec, () => game().info], ([wanted, info]) => {
@@ -179,6 +195,10 @@ export function createCore(
     problems,
     notices,
     announcement,
+    whatIfs,
+    setWhatIfs: (next) => void setWhatIfs(next),
+    spec,
+    savedSpec,
     update: (update) => void setState((old) => update(old)),
     make(change) {
       setState((old) => change.apply(old));
@@ -236,13 +256,15 @@ function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
   return new Map(uids.flatMap((uid) => (state.packages.has(uid) ? [[uid, state.packages.get(uid)!] as const] : [])));
 }
 
-/** What a workspace asks the engine to run. */
-export function stackSpec(state: WorkspaceState): StackSpec {
-  const entries = state.stack.flatMap((item) => {
+function enabledItems(state: WorkspaceState): readonly StackItem[] {
+  return state.stack.filter((item) => item.enabled);
+}
+
+/** What a workspace asks the engine to run: by default every package of the list that is switched on. */
+export function stackSpec(state: WorkspaceState, items: readonly StackItem[] = enabledItems(state)): StackSpec {
+  const entries = items.flatMap((item) => {
     const document = state.packages.get(item.uid);
-    return item.enabled && document !== undefined
-      ? [{ files: document.files, options: item.options, clash: item.clash }]
-      : [];
+    return document === undefined ? [] : [{ files: document.files, options: item.options, clash: item.clash }];
   });
   return { entries, match: state.match };
 }
@@ -253,9 +275,15 @@ function sameChoices(a: StackSpec, b: StackSpec): boolean {
     a.entries.length === b.entries.length &&
     a.entries.every((entry, index) => {
       const other = b.entries[index]!;
-      return entry.options === other.options && entry.clash === other.clash;
+      return sameOptions(entry.options, other.options) && entry.clash === other.clash;
     })
   );
+}
+
+function sameOptions(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  if (a === b) return true;
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
 }
 
 function sameSpec(a: StackSpec, b: StackSpec): boolean {

@@ -2,16 +2,22 @@
 
 import type {
   CostProfile,
+  CulpritAnswer,
   GameInfo,
   GameSpec,
   Input,
   InspectRequests,
+  OrderSummary,
   Output,
   PackageCheck,
+  Pair,
   Progress,
   RecordGrid,
   RunSummary,
   StackSpec,
+  Target,
+  WhatIf,
+  WhatIfSummary,
 } from '../../workers/protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
@@ -28,6 +34,21 @@ export type EngineState =
 export interface OpenedPackage {
   readonly files: readonly PackageFile[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface StudyOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Long questions over a whole stack, answered away from the run that the page shows; null = stopped on the way. */
+export interface Studies {
+  /** Exchanges the mutators of each pair of places, or with null of all neighbours. */
+  order(spec: StackSpec, pairs: readonly Pair[] | null, options?: StudyOptions): Promise<OrderSummary | null>;
+  /** The smallest set of mutators that gives a field the value it has. */
+  culprit(spec: StackSpec, target: Target, options?: StudyOptions): Promise<CulpritAnswer | null>;
+  /** Which cells a what-if changes. */
+  whatIf(spec: StackSpec, whatIfs: readonly WhatIf[], options?: StudyOptions): Promise<WhatIfSummary | null>;
 }
 
 /** Every promise rejects with an `Error` when the work was lost (cancelled, crashed, too slow). */
@@ -49,6 +70,7 @@ export interface Engine {
   check(files: readonly PackageFile[]): Promise<PackageCheck>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
+  readonly studies: Studies;
   onState(listener: (state: EngineState) => void): () => void;
   /** Ends its workers. */
   close(): void;

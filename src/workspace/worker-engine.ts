@@ -3,6 +3,7 @@
 import { RequestLost, WorkerClient } from '../../workers/client.ts';
 import type { AnalysisRequests, EngineRequests, GameSpec } from '../../workers/protocol.ts';
 import type { Engine, EngineState } from './engine.ts';
+import { createStudies } from './study.ts';
 
 /** A run without an answer for so long is taken for stuck: above the sandbox's own 10 s a phase (standard 9). */
 export const RUN_WATCHDOG = 15_000;
@@ -77,6 +78,7 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     check: (files) => analysis.request('check', { files }, { watchdog: RUN_WATCHDOG }),
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
+    studies: createStudies(workers.engine, () => game),
     onState(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
