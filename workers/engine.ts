@@ -1,6 +1,7 @@
 // The engine worker: holds the opened game and the last run, runs stacks in the sandbox, answers for single records.
 
 import glue from 'wasmoon/dist/glue.wasm?url';
+import { packNames } from '../src/kernel/game/index.ts';
 import { compileLua, scriptOpener } from '../src/kernel/lua/index.ts';
 import { judgeList, type RunReport, refusedReport, type StackEntry, StackSession } from '../src/kernel/stack/index.ts';
 import { recordGrid } from '../src/kernel/trace/index.ts';
@@ -65,6 +66,9 @@ serveRequests<EngineRequests>({
     const report = await judgeAndRun(opened, entries, spec.match, machine);
     last = { report, names };
     return summaryOf(report, names, now() - started);
+  },
+  names() {
+    return opened === null ? null : packNames(opened.game);
   },
   grid({ space, key }) {
     return last === null ? null : recordGrid(last.report, space, key, last.names);

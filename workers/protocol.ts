@@ -1,6 +1,7 @@
 // What the page may ask of its workers, as one typed map of requests. Everything here crosses by structured clone.
 
 import type { CollectionName, RecordSpace } from '../src/kernel/game/model.ts';
+import type { AddedName, PackedNames } from '../src/kernel/game/names.ts';
 import type { ConsoleLine, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
 import type { ClashChoice, Manifest } from '../src/kernel/manifest/model.ts';
 import type { PackageFile } from '../src/kernel/package/model.ts';
@@ -102,6 +103,8 @@ export interface Progress {
 export interface EngineRequests {
   openGame: { readonly input: GameSpec; readonly output: GameInfo };
   run: { readonly input: StackSpec; readonly output: RunSummary };
+  /** Names and present fields of the open game's records, for editors and lints; null when none is open. */
+  names: { readonly input: null; readonly output: PackedNames | null };
   /** Of the last run; null when it has no such record. */
   grid: { readonly input: { readonly space: RecordSpace; readonly key: string }; readonly output: RecordGrid | null };
   /** Steps `from` (from 1) up to `count` of them, for the timeline. */
@@ -110,8 +113,13 @@ export interface EngineRequests {
 
 /** Requests of the analysis worker. */
 export interface AnalysisRequests {
-  /** Reads a whole package: manifest, cross checks, rule files, file names. */
-  check: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: PackageCheck };
+  /** The game that checks know from now on; null = none. */
+  setGame: { readonly input: PackedNames | null; readonly output: null };
+  /** Reads a whole package: manifest, cross checks, rule files, file names. `added`: records that mutators made. */
+  check: {
+    readonly input: { readonly files: readonly PackageFile[]; readonly added?: readonly AddedName[] };
+    readonly output: PackageCheck;
+  };
   /** Unpacks a `.oamut`. */
   open: {
     readonly input: { readonly bytes: Uint8Array };

@@ -1,8 +1,10 @@
 // The workspace's signals: one state, its history, and what the engine says of it. Pipelines start in `createCore`.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
-import type { GameInfo, Progress, StackSpec } from '../../workers/protocol.ts';
+import type { GameInfo, Progress, RunSummary, StackSpec } from '../../workers/protocol.ts';
 import type { Locale, Said } from '../i18n/index.ts';
+import { COLLECTIONS } from '../kernel/game/model.ts';
+import { type AddedName, type PackedNames, type RecordNames, unpackNames } from '../kernel/game/names.ts';
 import type { Manifest } from '../kernel/manifest/model.ts';
 import type { SaveState } from './autosave.ts';
 import type { Change, Update } from './changes.ts';
@@ -43,6 +45,8 @@ export interface Core {
   readonly checks: Accessor<ReadonlyMap<string, Checked>>;
   readonly run: Accessor<RunState>;
   readonly game: Accessor<GameState>;
+  /** Records of the open game and those that mutators of the last run made; null until a game is open. */
+  readonly names: Accessor<RecordNames | null>;
   /** Set while the engine had to be built anew and has not answered since. */
   readonly stuck: Accessor<'watchdog' | 'crashed' | null>;
   readonly saved: Accessor<SaveState>;
@@ -81,6 +85,7 @@ export function createCore(engine: Engine, language: Accessor<Locale> = () => 'e
   const [checks, setChecks] = createSignal<ReadonlyMap<string, Checked>>(new Map());
   const [run, setRun] = createSignal<RunState>(IDLE);
   const [game, setGame] = createSignal<GameState>({ phase: 'opening', info: null, progress: null, error: null });
+  const [packed, setPacked] = createSignal<PackedNames | null>(null);
   const [stuck, setStuck] = createSignal<'watchdog' | 'crashed' | null>(null);
   const [saved, setSaved] = createSignal<SaveState>({ kind: 'saved', at: null });
   const [notices, setNotices] = createSignal<readonly Notice[]>([]);
@@ -123,7 +128,11 @@ export function createCore(engine: Engine, language: Accessor<Locale> = () => 'e
       setGame({ phase: 'opening', info: null, progress: null, error: null });
       try {
         const info = await engine.openGame(spec);
-        if (untrack(gameChoice) === spec) setGame({ phase: 'open', info, progress: null, error: null });
+        if (untrack(gameChoice) !== spec) return;
+        // The run is asked for first: names are for the editors and can wait for it.
+        setGame({ phase: 'open', info, progress: null, error: null });
+        const next = await engine.names().catch(() => null);
+        if (untrack(gameChoice) === spec) setPacked(next);
       } catch (error) {
         if (untrack(gameChoice) !== spec) return;
         const reason = error instanceof Error ? error.message : String(error);
@@ -141,6 +150,10 @@ export function createCore(engine: Engine, language: Accessor<Locale> = () => 'e
       runner.request(wanted, typed ? TYPING_PAUSE : 0);
     }),
   );
+
+  const added = createMemo(() => addedNames(run().summary), [], { equals: (a, b) => a.join() === b.join() });
+  const names = createMemo(() => (packed() === null ? null : unpackNames(packed()!, added())));
+  createEffect(on([packed, added], () => checker.again([...untrack(added)]), { defer: true }));
 
   const problems = createMemo(() =>
     collectProblems({
@@ -167,6 +180,7 @@ export function createCore(engine: Engine, language: Accessor<Locale> = () => 'e
     checks,
     run,
     game,
+    names,
     stuck,
     saved,
     problems,
@@ -209,6 +223,14 @@ export function stringsFor(manifest: Manifest, locale: string) {
     tags.find(([tag]) => tag.toLowerCase() === wanted)?.[1] ??
     tags.find(([tag]) => tag.toLowerCase().split('-')[0] === language)?.[1] ??
     null
+  );
+}
+
+/** Records that the mutators of a run made: known to all scripts from then on. */
+function addedNames(summary: RunSummary | null): readonly AddedName[] {
+  if (summary === null) return [];
+  return COLLECTIONS.flatMap((space) =>
+    summary.rows[space].filter(({ status }) => status === 'added').map(({ name }): AddedName => [space, name]),
   );
 }
 

@@ -10,6 +10,7 @@ import type {
   StackSpec,
 } from '../../workers/protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
+import type { AddedName, PackedNames } from '../kernel/game/names.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { Step } from '../kernel/stack/model.ts';
 import type { Diagnostic } from '../kernel/text/index.ts';
@@ -35,7 +36,10 @@ export interface Engine {
   grid(place: { readonly space: RecordSpace; readonly key: string }): Promise<RecordGrid | null>;
   /** `count` steps of the last run from step `from` (from 1). */
   steps(range: { readonly from: number; readonly count: number }): Promise<readonly Step[]>;
-  check(files: readonly PackageFile[]): Promise<PackageCheck>;
+  /** Names and fields of the open game's records; checks know them from then on. */
+  names(): Promise<PackedNames | null>;
+  /** `added`: records that mutators of the last run made. */
+  check(files: readonly PackageFile[], added?: readonly AddedName[]): Promise<PackageCheck>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
   onState(listener: (state: EngineState) => void): () => void;

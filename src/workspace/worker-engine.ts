@@ -2,6 +2,7 @@
 
 import { RequestLost, WorkerClient } from '../../workers/client.ts';
 import type { AnalysisRequests, EngineRequests, GameSpec } from '../../workers/protocol.ts';
+import type { PackedNames } from '../kernel/game/names.ts';
 import type { Engine, EngineState } from './engine.ts';
 
 /** A run without an answer for so long is taken for stuck: above the sandbox's own 10 s a phase (standard 9). */
@@ -27,7 +28,10 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     opened = false;
     if (reason === 'watchdog' || reason === 'crashed') tell({ kind: 'stuck', reason });
   });
-  const analysis = new WorkerClient<AnalysisRequests>(workers.analysis);
+  let names: PackedNames | null = null;
+  const analysis = new WorkerClient<AnalysisRequests>(workers.analysis, () => {
+    if (names !== null) void analysis.request('setGame', names).catch(() => {});
+  });
 
   const openGame = async (spec: GameSpec) => {
     game = spec;
@@ -67,7 +71,13 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     grid: (place) => engine.request('grid', place),
     steps: (range) => engine.request('steps', range),
-    check: (files) => analysis.request('check', { files }, { watchdog: RUN_WATCHDOG }),
+    async names() {
+      names = await engine.request('names', null);
+      await analysis.request('setGame', names);
+      return names;
+    },
+    check: (files, added) =>
+      analysis.request('check', added === undefined ? { files } : { files, added }, { watchdog: RUN_WATCHDOG }),
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
     onState(listener) {
