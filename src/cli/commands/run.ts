@@ -1,7 +1,7 @@
 // `oamut run`: runs a stack over a game and reports every field that changed, with every step.
 
 import { render } from '../../i18n/index.ts';
-import { foldPath, type Game } from '../../kernel/game/index.ts';
+import type { Game } from '../../kernel/game/index.ts';
 import type { StackHost } from '../../kernel/stack/index.ts';
 import {
   judgeList,
@@ -18,6 +18,7 @@ import { linesOfFiles } from '../diagnostics.ts';
 import { openGame } from '../games.ts';
 import { type RunArguments, readRunArguments } from '../run/arguments.ts';
 import { type Places, runJson } from '../run/json.ts';
+import { checkNames, mapPath } from '../run/names.ts';
 import { type ListedPackage, listLibrary, listPackage } from '../run/packages.ts';
 import { tellRun } from '../run/text.ts';
 import { luaHost } from '../scripts.ts';
@@ -85,7 +86,7 @@ async function runList(
   const judged = list.map((one) => ({ id: one.id, manifest: one.invalid ? null : (one.package?.manifest ?? null) }));
   const manifests = library.flatMap((one) => (one.package === null ? [] : [one.package.manifest]));
   checkNames(asked, list);
-  const map = asked.map === null ? null : mapPath(asked.map, game, list);
+  const map = asked.map === null ? null : mapPath(asked.map, game, pathsOf(list));
   const refused = judgeList(judged, manifests);
   if (refused !== null)
     return refusedReport(
@@ -100,31 +101,7 @@ async function runList(
   return runStack({ game, entries, match: { mod, engine, map, clashDefault } }, host);
 }
 
-/** Unknown ids and option keys are misuse: nobody could have meant them. */
-function checkNames(asked: RunArguments, list: readonly ListedPackage[]): void {
-  const ids = list.map((one) => one.id);
-  const known = (flag: string, id: string) => {
-    if (!ids.includes(id)) throw new Misuse(`${flag} names ${id}, which is not in the list (have [${ids.join(', ')}])`);
-  };
-  for (const id of asked.clashes.keys()) known('--clash', id);
-  for (const [id, key] of asked.options) {
-    known('--option', id);
-    const manifest = list.find((one) => one.id === id)!.package?.manifest;
-    const keys = manifest?.options.map((option) => option.id) ?? [];
-    if (manifest !== undefined && !keys.includes(key))
-      throw new Misuse(`${id} has no option ${key} (have [${keys.join(', ')}])`);
-  }
-}
-
-/** The folded path of a map: as given, or by its name alone. A mutator's own files may bring it. */
-function mapPath(text: string, game: Game, list: readonly ListedPackage[]): string {
-  const path = foldPath(text);
-  const named = `${game.profile.mapFolder}/${path.replace(/\.ota$/, '')}.ota`;
-  const brought = list.flatMap((one) => [...(one.package?.files.keys() ?? [])]);
-  for (const wanted of [path, named])
-    if (game.maps.includes(wanted) || brought.some((file) => file.endsWith(`/${wanted}`))) return wanted;
-  throw new Misuse(`there is no map ${text} (have [${game.maps.join(', ')}])`);
-}
+const pathsOf = (list: readonly ListedPackage[]) => list.flatMap((one) => [...(one.package?.files.keys() ?? [])]);
 
 function chainText(report: RunReport, name: string): string {
   const links = explain(report, name);

@@ -2,14 +2,11 @@
 
 import { DEFAULT_ENGINE } from '../../kernel/dialect.ts';
 import type { ClashChoice } from '../../kernel/manifest/index.ts';
-import { readArguments } from '../arguments.ts';
+import { type Flags, readArguments } from '../arguments.ts';
 import { Misuse } from '../command.ts';
 
-export interface RunArguments {
-  readonly games: readonly string[];
-  readonly stack: readonly string[];
-  readonly library: string | null;
-  readonly resolve: boolean;
+/** What a player chooses around a list: options, clashes, and the match. */
+export interface Choices {
   /** `id`, `key`, `value`. */
   readonly options: readonly (readonly [string, string, string])[];
   readonly mod: { readonly id: string; readonly version: string } | null;
@@ -17,9 +14,48 @@ export interface RunArguments {
   readonly map: string | null;
   readonly clashes: ReadonlyMap<string, ClashChoice>;
   readonly clashDefault: ClashChoice | null;
+}
+
+export interface RunArguments extends Choices {
+  readonly games: readonly string[];
+  readonly stack: readonly string[];
+  readonly library: string | null;
+  readonly resolve: boolean;
   readonly explain: readonly string[];
   readonly strict: boolean;
   readonly json: boolean;
+}
+
+/** The flags of `Choices`, for `readArguments`. */
+export const CHOICE_FLAGS = {
+  option: { type: 'string', multiple: true, default: [] as string[] },
+  mod: { type: 'string' },
+  engine: { type: 'string', default: DEFAULT_ENGINE },
+  map: { type: 'string' },
+  clash: { type: 'string', multiple: true, default: [] as string[] },
+  'clash-default': { type: 'string' },
+} satisfies Flags;
+
+interface ChoiceValues {
+  readonly option: readonly string[];
+  readonly mod?: string | undefined;
+  readonly engine: string;
+  readonly map?: string | undefined;
+  readonly clash: readonly string[];
+  readonly 'clash-default'?: string | undefined;
+}
+
+/** Reads what `CHOICE_FLAGS` gave. Throws `Misuse` for a value that is not of its form. */
+export function readChoices(values: ChoiceValues): Choices {
+  const clashDefault = values['clash-default'];
+  return {
+    options: values.option.map(readOption),
+    mod: values.mod === undefined ? null : readMod(values.mod),
+    engine: readEngine(values.engine),
+    map: values.map ?? null,
+    clashes: new Map(values.clash.map(readClash)),
+    clashDefault: clashDefault === undefined ? null : readChoice('--clash-default', clashDefault),
+  };
 }
 
 export function readRunArguments(args: readonly string[]): RunArguments {
@@ -28,12 +64,7 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     stack: { type: 'string', multiple: true, default: [] },
     library: { type: 'string' },
     resolve: { type: 'boolean', default: false },
-    option: { type: 'string', multiple: true, default: [] },
-    mod: { type: 'string' },
-    engine: { type: 'string', default: DEFAULT_ENGINE },
-    map: { type: 'string' },
-    clash: { type: 'string', multiple: true, default: [] },
-    'clash-default': { type: 'string' },
+    ...CHOICE_FLAGS,
     explain: { type: 'string', multiple: true, default: [] },
     strict: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
@@ -41,18 +72,12 @@ export function readRunArguments(args: readonly string[]): RunArguments {
   if (positionals.length > 0) throw new Misuse(`unexpected ${JSON.stringify(positionals[0])}`);
   if (values.game.length === 0) throw new Misuse('--game is needed: primer, a folder, a zip or an archive');
   if (values.resolve && values.library === undefined) throw new Misuse('--resolve needs --library DIR');
-  const clashDefault = values['clash-default'];
   return {
+    ...readChoices(values),
     games: values.game,
     stack: values.stack,
     library: values.library ?? null,
     resolve: values.resolve,
-    options: values.option.map(readOption),
-    mod: values.mod === undefined ? null : readMod(values.mod),
-    engine: readEngine(values.engine),
-    map: values.map ?? null,
-    clashes: new Map(values.clash.map(readClash)),
-    clashDefault: clashDefault === undefined ? null : readChoice('--clash-default', clashDefault),
     explain: values.explain,
     strict: values.strict,
     json: values.json,
