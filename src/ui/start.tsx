@@ -50,6 +50,7 @@ export function startPage(options: PageOptions): () => void {
       shelf: options.shelf,
       now: () => Date.now(),
       language: preferences.locale,
+      live: () => preferences.preferences().live,
       samples: options.samples ?? (() => loadSamples()),
     });
     const shell = createShell({ workspace, preferences, layout, theme });

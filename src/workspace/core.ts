@@ -12,8 +12,9 @@ import { type Checked, Checker } from './checker.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_HISTORY, type History, record, redo, undo } from './history.ts';
 import { EMPTY_STATE, type PackageDocument, type WorkspaceState } from './model.ts';
+import type { LiveChoice } from './preferences.ts';
 import { collectProblems, type Problem } from './problems.ts';
-import { IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
+import { DELAYED_PAUSE, IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
 
 export interface GameState {
   readonly phase: 'opening' | 'open' | 'failed';
@@ -44,6 +45,8 @@ export interface Core {
   readonly ready: Accessor<boolean>;
   readonly checks: Accessor<ReadonlyMap<string, Checked>>;
   readonly run: Accessor<RunState>;
+  /** Whether something changed since what the last run was made from. */
+  readonly stale: Accessor<boolean>;
   readonly game: Accessor<GameState>;
   /** Records of the open game and those that mutators of the last run made; null until a game is open. */
   readonly names: Accessor<RecordNames | null>;
@@ -78,7 +81,11 @@ export interface Core {
 }
 
 /** Starts checks and runs over an engine. Call it under a Solid root. */
-export function createCore(engine: Engine, language: Accessor<Locale> = () => 'en'): Core {
+export function createCore(
+  engine: Engine,
+  language: Accessor<Locale> = () => 'en',
+  live: Accessor<LiveChoice> = () => 'live',
+): Core {
   const [state, setState] = createSignal<WorkspaceState>(EMPTY_STATE);
   const [history, setHistory] = createSignal<History>(EMPTY_HISTORY);
   const [ready, setReady] = createSignal(false);
@@ -141,13 +148,18 @@ export function createCore(engine: Engine, language: Accessor<Locale> = () => 'e
     }),
   );
   const spec = createMemo(() => stackSpec(state()), stackSpec(EMPTY_STATE), { equals: sameSpec });
+  const stale = createMemo(() => run().summary !== null && run().spec !== spec());
   let last: StackSpec | null = null;
   createEffect(
-    on([spec, () => game().info], ([wanted, info]) => {
+    on([spec, () => game().info, live], ([wanted, info, mode], before) => {
       if (info === null) return;
       const typed = last !== null && last !== wanted && sameChoices(last, wanted);
+      const same = last === wanted && before?.[1] === info;
       last = wanted;
-      runner.request(wanted, typed ? TYPING_PAUSE : 0);
+      // Paused, a new game still runs once: without any run there is nothing to look at.
+      if (mode === 'paused' && before?.[1] === info) return runner.drop();
+      if (same && !untrack(stale)) return;
+      runner.request(wanted, mode === 'delayed' && typed ? DELAYED_PAUSE : typed ? TYPING_PAUSE : 0);
     }),
   );
 
@@ -179,6 +191,7 @@ export function createCore(engine: Engine, language: Accessor<Locale> = () => 'e
     ready,
     checks,
     run,
+    stale,
     game,
     names,
     stuck,
