@@ -3,10 +3,11 @@
 import glue from 'wasmoon/dist/glue.wasm?url';
 import { packNames } from '../src/kernel/game/index.ts';
 import { compileLua, scriptOpener } from '../src/kernel/lua/index.ts';
-import { judgeList, type RunReport, refusedReport, type StackEntry, StackSession } from '../src/kernel/stack/index.ts';
+import { judgeList, type RunReport, refusedReport, StackSession } from '../src/kernel/stack/index.ts';
 import { recordGrid } from '../src/kernel/trace/index.ts';
-import { type ReadEntry, readEntry } from './engine/entry.ts';
+import { type ReadEntry, readEntry, readyEntries } from './engine/entry.ts';
 import { type OpenedGame, openGame } from './engine/game.ts';
+import { profileOf } from './engine/profile.ts';
 import { summaryOf } from './engine/summary.ts';
 import { serveRequests } from './host.ts';
 import type { EngineRequests, StackSpec } from './protocol.ts';
@@ -34,9 +35,7 @@ async function judgeAndRun(
   match: StackSpec['match'],
   machine: WebAssembly.Module,
 ): Promise<RunReport> {
-  const ready = entries.flatMap(({ package: read, options, clash }): StackEntry[] =>
-    read === null ? [] : [{ package: read, options, clash }],
-  );
+  const ready = readyEntries(entries);
   if (ready.length === entries.length)
     return (session ??= new StackSession({ openScript: scriptOpener({ module: machine, now }), now })).run({
       game,
@@ -64,7 +63,8 @@ serveRequests<EngineRequests>({
     const entries = spec.entries.map(readEntry);
     const names = new Map(entries.map((entry) => [entry.id, entry.package?.manifest.name ?? entry.id]));
     const report = await judgeAndRun(opened, entries, spec.match, machine);
-    last = { report, names };
+    // While a list is refused, single records are still answered from the last run that was not.
+    if (report.refused === null) last = { report, names };
     return summaryOf(report, names, now() - started);
   },
   names() {
@@ -72,6 +72,11 @@ serveRequests<EngineRequests>({
   },
   grid({ space, key }) {
     return last === null ? null : recordGrid(last.report, space, key, last.names);
+  },
+  async profile({ spec, mutator }) {
+    if (opened === null) throw new Error('no game is open');
+    lua ??= loadLua();
+    return profileOf(opened.game, spec, mutator, await lua, now);
   },
   steps({ from, count }) {
     return last === null ? [] : last.report.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + count);

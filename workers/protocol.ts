@@ -2,7 +2,7 @@
 
 import type { CollectionName, RecordSpace } from '../src/kernel/game/model.ts';
 import type { AddedName, PackedNames } from '../src/kernel/game/names.ts';
-import type { ConsoleLine, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
+import type { ConsoleLine, LineCost, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
 import type { ClashChoice, Manifest } from '../src/kernel/manifest/model.ts';
 import type { PackageFile } from '../src/kernel/package/model.ts';
 import type {
@@ -85,6 +85,17 @@ export interface RunSummary {
   readonly milliseconds: number;
 }
 
+/** Costs of one mutator's script by line, from a run of the whole list that was made for them. */
+export interface CostProfile {
+  readonly mutator: string;
+  readonly status: MutatorStatus;
+  /** Exact instructions by phase, as in the ordinary run. */
+  readonly phases: readonly (readonly [Phase, PhaseUse])[];
+  /** Sampled costs, in the order of phases, files and lines: each a whole number of `every` instructions. */
+  readonly lines: readonly LineCost[];
+  readonly every: number;
+}
+
 /** What the analysis worker says of one package. */
 export interface PackageCheck {
   /** Null when the manifest has an error. */
@@ -109,6 +120,14 @@ export interface EngineRequests {
   grid: { readonly input: { readonly space: RecordSpace; readonly key: string }; readonly output: RecordGrid | null };
   /** Steps `from` (from 1) up to `count` of them, for the timeline. */
   steps: { readonly input: { readonly from: number; readonly count: number }; readonly output: readonly Step[] };
+  /**
+   * Runs the list with one mutator's lines counted. The last run and what it answers stay as they are. Null when the
+   * list is refused or has no such mutator.
+   */
+  profile: {
+    readonly input: { readonly spec: StackSpec; readonly mutator: string };
+    readonly output: CostProfile | null;
+  };
 }
 
 /** Requests of the analysis worker. */

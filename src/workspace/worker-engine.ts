@@ -71,6 +71,7 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     grid: (place) => engine.request('grid', place),
     steps: (range) => engine.request('steps', range),
+<<<<<<< HEAD
     async names() {
       names = await engine.request('names', null);
       await analysis.request('setGame', names);
@@ -78,6 +79,13 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     check: (files, added) =>
       analysis.request('check', added === undefined ? { files } : { files, added }, { watchdog: RUN_WATCHDOG }),
+=======
+    async profile(spec, mutator) {
+      if (!opened && game !== null) await openGame(game);
+      return engine.request('profile', { spec, mutator }, { watchdog: RUN_WATCHDOG });
+    },
+    check: (files) => analysis.request('check', { files }, { watchdog: RUN_WATCHDOG }),
+>>>>>>> sandbox
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
     onState(listener) {

@@ -1,7 +1,7 @@
 // What goes into a run of a stack and what comes out of it (standard 6), with the trace of every write.
 
 import type { CollectionName, Game, RecordSpace } from '../game/model.ts';
-import type { ConsoleLine, OpenScript, Phase, PhaseUse, ScriptFault } from '../lua/model.ts';
+import type { ConsoleLine, LineCost, OpenScript, Phase, PhaseUse, ScriptFault } from '../lua/model.ts';
 import type { ClashChoice } from '../manifest/model.ts';
 import type { OamutPackage } from '../package/model.ts';
 import type { Diagnostic, Message } from '../text/index.ts';
@@ -149,6 +149,8 @@ export interface MutatorReport {
   readonly fault: ScriptFault | null;
   readonly phases: ReadonlyMap<Phase, PhaseUse>;
   readonly memoryPeak: number;
+  /** Costs by line of a mutator whose script was opened for a profile; null in the ordinary run. */
+  readonly costs: readonly LineCost[] | null;
   readonly wrote: number;
   readonly survived: number;
   readonly console: readonly ConsoleLine[];

@@ -63,17 +63,17 @@ const SHIFT_RIGHT = 0x76;
 export const Counter = {
   used: 0,
   limit: 4,
+  /** How near the script's own growth came to the limit: the greatest `used - limit` after one. */
   peak: 8,
   hostDepth: 12,
-  hostBytes: 16,
-  carry: 20,
-  hookCount: 24,
-  stringLimit: 28,
+  carry: 16,
+  hookCount: 20,
+  stringLimit: 24,
   /** 1 from a refusal until something is granted again: a second refusal in a row is final. */
-  refused: 32,
+  refused: 28,
   /** A word that stands in for the hook's count while there is no state yet. */
-  idleCount: 36,
-  size: 40,
+  idleCount: 32,
+  size: 36,
 } as const;
 
 /** Bytes that are granted for one instruction (standard 9: work done in C counts). */
@@ -174,10 +174,6 @@ function allocatorBody(realloc: number, free: number, refuse: number, refuseStri
     ...get(grown),
     ADD,
     ...store(Counter.used),
-    ...field(Counter.used),
-    ...field(Counter.peak),
-    GREATER_S,
-    ...block([...get(ud), ...field(Counter.used), ...store(Counter.peak)]),
     ...get(grown),
     ...constant(0),
     GREATER_S,
@@ -189,6 +185,12 @@ function allocatorBody(realloc: number, free: number, refuse: number, refuseStri
       EQZ,
       ...either(
         [
+          ...field(Counter.used),
+          ...field(Counter.limit),
+          SUB,
+          ...field(Counter.peak),
+          GREATER_S,
+          ...block([...get(ud), ...field(Counter.used), ...field(Counter.limit), SUB, ...store(Counter.peak)]),
           // carry += nsize; *hookCount -= carry >> 6; carry &= 63
           ...get(ud),
           ...field(Counter.carry),
@@ -219,18 +221,7 @@ function allocatorBody(realloc: number, free: number, refuse: number, refuseStri
             ...block([...call(exhausted)]),
           ]),
         ],
-        [
-          ...get(ud),
-          ...field(Counter.limit),
-          ...get(grown),
-          ADD,
-          ...store(Counter.limit),
-          ...get(ud),
-          ...field(Counter.hostBytes),
-          ...get(grown),
-          ADD,
-          ...store(Counter.hostBytes),
-        ],
+        [...get(ud), ...field(Counter.limit), ...get(grown), ADD, ...store(Counter.limit)],
       ),
     ]),
     ...get(result),

@@ -128,9 +128,6 @@ export class LuaVm {
 
   #held = 0;
 
-  /** Bytes of the empty machine, which are not the script's. */
-  #base = 0;
-
   #get(name: keyof typeof Counter): number {
     return this.glue.i32[(this.#counters + Counter[name]) >> 2]!;
   }
@@ -230,9 +227,9 @@ export class LuaVm {
 
   // Memory -------------------------------------------------------------------------------------------------------
 
-  /** Most bytes the script held at once, beyond the empty machine and what the host laid in. */
+  /** Most bytes the script held at once, beyond the empty machine and what the host had laid in by then. */
   get memoryPeak(): number {
-    return Math.max(0, this.#get('peak') - this.#base - this.#get('hostBytes'));
+    return Math.max(0, this.limits.memoryBytes + this.#get('peak'));
   }
 
   /** Whether the host is laying its own bytes in. */
@@ -253,11 +250,9 @@ export class LuaVm {
   /** Ends the set-up: from here on what is allocated is the script's. */
   open(): void {
     const used = this.#get('used');
-    this.#base = used;
     this.#set('hostDepth', 0);
-    this.#set('hostBytes', 0);
     this.#set('carry', 0);
-    this.#set('peak', used);
+    this.#set('peak', -this.limits.memoryBytes);
     this.#set('limit', used + this.limits.memoryBytes);
   }
 
