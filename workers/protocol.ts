@@ -148,6 +148,15 @@ export interface AnalysisRequests {
   pack: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: Uint8Array };
 }
 
+/** Requests of the formatting worker. */
+export interface FormatRequests {
+  /** Lua as StyLua writes it; without a text the reason why not. */
+  format: {
+    readonly input: { readonly text: string };
+    readonly output: { readonly text: string | null; readonly error: string | null };
+  };
+}
+
 export type Input<Map, Name extends keyof Map> = Map[Name] extends { readonly input: infer I } ? I : never;
 export type Output<Map, Name extends keyof Map> = Map[Name] extends { readonly output: infer O } ? O : never;
 

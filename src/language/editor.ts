@@ -1,8 +1,9 @@
 // One text editor over many files: a model each, markers and quick fixes from diagnostics, edits handed out as texts.
 
-import { type Diagnostic, type Fix, Lines, type Message } from '../kernel/text/index.ts';
+import { type Diagnostic, type Fix, Lines, type Message, type TextEdit } from '../kernel/text/index.ts';
 import type { FileKind } from '../workspace/index.ts';
 import { monaco } from './monaco.ts';
+import { type LineCostNote, LineCosts, type LineNote, LineNotes } from './notes.ts';
 import { SM_CONFIGURATION, SM_TOKENS, TDF_CONFIGURATION, TDF_TOKENS } from './sm.ts';
 import { editorTheme, type Palette } from './theme.ts';
 
@@ -74,6 +75,8 @@ export class TextEditor {
   readonly #editor: monaco.editor.IStandaloneCodeEditor;
   readonly #models = new Map<string, monaco.editor.ITextModel>();
   readonly #views = new Map<string, monaco.editor.ICodeEditorViewState>();
+  readonly #notes = new WeakMap<monaco.editor.ITextModel, LineNotes>();
+  readonly #costs = new WeakMap<monaco.editor.ITextModel, LineCosts>();
   readonly #markers = new Map<string, readonly FileMarker[]>();
   readonly #disposables: monaco.IDisposable[] = [];
   #key: string | null = null;
@@ -143,6 +146,9 @@ export class TextEditor {
     if (view !== undefined) this.#editor.restoreViewState(view);
     this.#editor.updateOptions({ ariaLabel: this.#options.label(file.path) });
     this.#mark(file.key);
+    this.#number();
+    const position = this.#editor.getPosition();
+    if (position !== null) this.#options.onCaret(file.key, position.lineNumber, position.column);
   }
 
   /** Takes a file's text from outside: a fix, an undo, another editor. */
@@ -171,6 +177,35 @@ export class TextEditor {
   setMarkers(key: string, markers: readonly FileMarker[]): void {
     this.#markers.set(key, markers);
     this.#mark(key);
+  }
+
+  /** Notes behind the lines of a file; they move with the text until the next ones come. */
+  setNotes(key: string, notes: readonly LineNote[]): void {
+    const model = this.#models.get(key);
+    if (model === undefined) return;
+    let held = this.#notes.get(model);
+    if (held === undefined) this.#notes.set(model, (held = new LineNotes(model)));
+    held.set(notes);
+  }
+
+  /** What the lines of a file cost, beside their numbers. */
+  setCosts(key: string, costs: readonly LineCostNote[]): void {
+    const model = this.#models.get(key);
+    if (model === undefined) return;
+    let held = this.#costs.get(model);
+    if (held === undefined) this.#costs.set(model, (held = new LineCosts(model)));
+    held.set(costs);
+    if (this.#editor.getModel() === model) this.#number();
+  }
+
+  /** Writes a text over the selection, as one step of undo. */
+  insert(text: string): void {
+    const selection = this.#editor.getSelection();
+    if (selection === null) return;
+    this.#editor.pushUndoStop();
+    this.#editor.executeEdits('oamut', [{ range: selection, text, forceMoveMarkers: true }]);
+    this.#editor.pushUndoStop();
+    this.#editor.focus();
   }
 
   /** Says the markers again, after the language changed. */
@@ -238,6 +273,18 @@ export class TextEditor {
     this.#receiving = false;
   }
 
+  /** Line numbers, with what lines cost before them where that is known. */
+  #number(): void {
+    const model = this.#editor.getModel();
+    const costs = model === null ? undefined : this.#costs.get(model);
+    if (costs === undefined || costs.isEmpty) this.#editor.updateOptions({ lineNumbers: 'on', lineNumbersMinChars: 4 });
+    else
+      this.#editor.updateOptions({
+        lineNumbers: (line) => `${costs.textOf(line)} ${String(line).padStart(3, '\u00a0')}`,
+        lineNumbersMinChars: 9,
+      });
+  }
+
   #keepView(): void {
     const view = this.#editor.saveViewState();
     if (this.#key !== null && view !== null) this.#views.set(this.#key, view);
@@ -300,8 +347,53 @@ export class TextEditor {
           command: { id: 'oamut.fix', title: '', arguments: [key, fix] },
         });
     }
-    return { actions, dispose: () => {} };
+    return { actions: [...actions, ...this.#fixAllActions(key, markers)], dispose: () => {} };
   }
+
+  /** One action for each code here that more than one place of the file has a fix for. */
+  #fixAllActions(
+    key: string | undefined,
+    markers: readonly monaco.editor.IMarkerData[],
+  ): monaco.languages.CodeAction[] {
+    if (key === undefined) return [];
+    const codes = new Set(markers.map(({ code }) => code));
+    return [...codes].flatMap((code) => {
+      const own = (this.#markers.get(key) ?? []).filter(({ diagnostic }) => diagnostic.code === code);
+      const edits = joinFixes(own.flatMap(({ diagnostic }) => diagnostic.fixes?.[0] ?? []));
+      if (edits.count < 2) return [];
+      const title: Message = { id: 'ui.editors.fix-all', values: { code: String(code), count: edits.count } };
+      const fix: Fix = { title, edits: edits.edits, safe: edits.safe };
+      return [
+        {
+          title: this.#options.say(title),
+          kind: 'quickfix',
+          command: { id: 'oamut.fix', title: '', arguments: [key, fix] },
+        },
+      ];
+    });
+  }
+}
+
+/** The edits of many fixes at once; a fix that touches what an earlier one touches is left for the next time. */
+function joinFixes(fixes: readonly Fix[]): { edits: TextEdit[]; count: number; safe: boolean } {
+  const edits: TextEdit[] = [];
+  let count = 0;
+  let safe = true;
+  for (const fix of fixes) {
+    const clashes = fix.edits.some((edit) =>
+      edits.some(
+        (other) =>
+          other.file === edit.file &&
+          edit.range.start < Math.max(other.range.end, other.range.start + 1) &&
+          other.range.start < Math.max(edit.range.end, edit.range.start + 1),
+      ),
+    );
+    if (clashes) continue;
+    edits.push(...fix.edits);
+    count += 1;
+    safe &&= fix.safe;
+  }
+  return { edits, count, safe };
 }
 
 /** A model's whole text with its own line ends and byte order mark. */

@@ -5,6 +5,7 @@ import { startPage } from './start.tsx';
 
 const engine = createWorkerEngine({
   engine: () => new Worker(new URL('../../workers/engine.ts', import.meta.url), { type: 'module' }),
+  format: () => new Worker(new URL('../../workers/format.ts', import.meta.url), { type: 'module' }),
   analysis: () => new Worker(new URL('../../workers/analysis.ts', import.meta.url), { type: 'module' }),
 });
 

@@ -37,17 +37,15 @@ export interface Engine {
   grid(place: { readonly space: RecordSpace; readonly key: string }): Promise<RecordGrid | null>;
   /** `count` steps of the last run from step `from` (from 1). */
   steps(range: { readonly from: number; readonly count: number }): Promise<readonly Step[]>;
-<<<<<<< HEAD
   /** Names and fields of the open game's records; checks know them from then on. */
   names(): Promise<PackedNames | null>;
   /** `added`: records that mutators of the last run made. */
   check(files: readonly PackageFile[], added?: readonly AddedName[]): Promise<PackageCheck>;
-=======
   /** Costs of one mutator's script by line, from a run of its own; null when the list cannot run. */
   profile(spec: StackSpec, mutator: string): Promise<CostProfile | null>;
-  check(files: readonly PackageFile[]): Promise<PackageCheck>;
->>>>>>> sandbox
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
+  /** Lua text in the formatter's style; without a text the reason. */
+  format(text: string): Promise<{ readonly text: string | null; readonly error: string | null }>;
   onState(listener: (state: EngineState) => void): () => void;
 }

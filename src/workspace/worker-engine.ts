@@ -1,7 +1,7 @@
 // The engine over two module workers: keeps the game to give it to a rebuilt worker, and ends a run that does not answer.
 
 import { RequestLost, WorkerClient } from '../../workers/client.ts';
-import type { AnalysisRequests, EngineRequests, GameSpec } from '../../workers/protocol.ts';
+import type { AnalysisRequests, EngineRequests, FormatRequests, GameSpec } from '../../workers/protocol.ts';
 import type { PackedNames } from '../kernel/game/names.ts';
 import type { Engine, EngineState } from './engine.ts';
 
@@ -14,6 +14,8 @@ const ABORT_GRACE = 400;
 export interface EngineWorkers {
   readonly engine: () => Worker;
   readonly analysis: () => Worker;
+  /** Starts with the first text to format. */
+  readonly format: () => Worker;
 }
 
 /** Makes the engine of the product. Workers start with the first request. */
@@ -28,6 +30,7 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     opened = false;
     if (reason === 'watchdog' || reason === 'crashed') tell({ kind: 'stuck', reason });
   });
+  const formatter = new WorkerClient<FormatRequests>(workers.format);
   let names: PackedNames | null = null;
   const analysis = new WorkerClient<AnalysisRequests>(workers.analysis, () => {
     if (names !== null) void analysis.request('setGame', names).catch(() => {});
@@ -71,7 +74,6 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     grid: (place) => engine.request('grid', place),
     steps: (range) => engine.request('steps', range),
-<<<<<<< HEAD
     async names() {
       names = await engine.request('names', null);
       await analysis.request('setGame', names);
@@ -79,15 +81,13 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     check: (files, added) =>
       analysis.request('check', added === undefined ? { files } : { files, added }, { watchdog: RUN_WATCHDOG }),
-=======
     async profile(spec, mutator) {
       if (!opened && game !== null) await openGame(game);
       return engine.request('profile', { spec, mutator }, { watchdog: RUN_WATCHDOG });
     },
-    check: (files) => analysis.request('check', { files }, { watchdog: RUN_WATCHDOG }),
->>>>>>> sandbox
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
+    format: (text) => formatter.request('format', { text }, { watchdog: RUN_WATCHDOG }),
     onState(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
