@@ -1,7 +1,7 @@
 // The engine worker: holds the opened game and the last run, runs stacks in the sandbox, answers for single records.
 
 import glue from 'wasmoon/dist/glue.wasm?url';
-import type { BaseLayer, Game } from '../src/kernel/game/index.ts';
+import { type BaseLayer, type Game, packNames } from '../src/kernel/game/index.ts';
 import { compileLua, scriptOpener } from '../src/kernel/lua/index.ts';
 import { judgeList, type RunReport, refusedReport, StackSession } from '../src/kernel/stack/index.ts';
 import { recordGrid } from '../src/kernel/trace/index.ts';
@@ -97,9 +97,13 @@ serveRequests<EngineRequests & StudyRequests>({
     const started = now();
     const done = await runSpec(spec, session);
     session = done.session;
-    last = done;
+    // While a list is refused, single records are still answered from the last run that was not.
+    if (done.report.refused === null) last = done;
     const summary = summaryOf(done.report, shownNames(done), now() - started);
     return done.patches === null ? summary : { ...summary, patches: done.patches };
+  },
+  names() {
+    return opened === null ? null : packNames(opened.game);
   },
   grid({ space, key }) {
     return last === null ? null : recordGrid(last.report, space, key, shownNames(last));

@@ -10,6 +10,7 @@ import type {
   WhatIfAnswer,
 } from '../src/kernel/analysis/index.ts';
 import type { CollectionName, RecordSpace } from '../src/kernel/game/model.ts';
+import type { AddedName, PackedNames } from '../src/kernel/game/names.ts';
 import type { ConsoleLine, LineCost, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
 import type { ClashChoice, Manifest } from '../src/kernel/manifest/model.ts';
 import type { PackageFile } from '../src/kernel/package/model.ts';
@@ -149,6 +150,8 @@ export type WhatIfSummary = Counted<WhatIfAnswer>;
 export interface EngineRequests extends InspectRequests {
   openGame: { readonly input: GameSpec; readonly output: GameInfo };
   run: { readonly input: StackSpec; readonly output: RunSummary };
+  /** Names and present fields of the open game's records, for editors and lints; null when none is open. */
+  names: { readonly input: null; readonly output: PackedNames | null };
   /** Of the last run; null when it has no such record. */
   grid: { readonly input: { readonly space: RecordSpace; readonly key: string }; readonly output: RecordGrid | null };
   /** Steps `from` (from 1) up to `count` of them, for the timeline. */
@@ -186,8 +189,13 @@ export interface StudyRequests extends Pick<EngineRequests, 'openGame'> {
 
 /** Requests of the analysis worker. */
 export interface AnalysisRequests {
-  /** Reads a whole package: manifest, cross checks, rule files, file names. */
-  check: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: PackageCheck };
+  /** The game that checks know from now on; null = none. */
+  setGame: { readonly input: PackedNames | null; readonly output: null };
+  /** Reads a whole package: manifest, cross checks, rule files, file names. `added`: records that mutators made. */
+  check: {
+    readonly input: { readonly files: readonly PackageFile[]; readonly added?: readonly AddedName[] };
+    readonly output: PackageCheck;
+  };
   /** Unpacks a `.oamut`. */
   open: {
     readonly input: { readonly bytes: Uint8Array };
@@ -195,6 +203,15 @@ export interface AnalysisRequests {
   };
   /** Packs files into a `.oamut`. */
   pack: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: Uint8Array };
+}
+
+/** Requests of the formatting worker. */
+export interface FormatRequests {
+  /** Lua as StyLua writes it; without a text the reason why not. */
+  format: {
+    readonly input: { readonly text: string };
+    readonly output: { readonly text: string | null; readonly error: string | null };
+  };
 }
 
 export type Input<Map, Name extends keyof Map> = Map[Name] extends { readonly input: infer I } ? I : never;

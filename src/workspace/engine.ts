@@ -20,6 +20,7 @@ import type {
   WhatIfSummary,
 } from '../../workers/protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
+import type { AddedName, PackedNames } from '../kernel/game/names.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { Step } from '../kernel/stack/model.ts';
 import type { Diagnostic } from '../kernel/text/index.ts';
@@ -65,12 +66,17 @@ export interface Engine {
     name: Name,
     input: Input<InspectRequests, Name>,
   ): Promise<Output<InspectRequests, Name>>;
+  /** Names and fields of the open game's records; checks know them from then on. */
+  names(): Promise<PackedNames | null>;
+  /** `added`: records that mutators of the last run made. */
+  check(files: readonly PackageFile[], added?: readonly AddedName[]): Promise<PackageCheck>;
   /** Costs of one mutator's script by line, from a run of its own; null when the list cannot run. */
   profile(spec: StackSpec, mutator: string): Promise<CostProfile | null>;
-  check(files: readonly PackageFile[]): Promise<PackageCheck>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
   readonly studies: Studies;
+  /** Lua text in the formatter's style; without a text the reason. */
+  format(text: string): Promise<{ readonly text: string | null; readonly error: string | null }>;
   onState(listener: (state: EngineState) => void): () => void;
   /** Ends its workers. */
   close(): void;

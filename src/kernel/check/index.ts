@@ -2,13 +2,17 @@
 // `oamut check` come from here.
 
 import { readGameFile } from '../game/index.ts';
-import { lintPackageFiles } from '../lua/lint/index.ts';
+import { type GameNames, lintPackageFiles } from '../lua/lint/index.ts';
 import { type OamutPackage, type PackageFile, readPackage } from '../package/index.ts';
 import { readSm, silenceSm } from '../rules/sm/index.ts';
 import { type Diagnostic, decodeUtf8Strictly, type StoredEncoding } from '../text/index.ts';
 
 /** A check of the files behind the manifest. `package` is null while the manifest has errors. */
-type FileCheck = (files: readonly PackageFile[], oamut: OamutPackage | null) => readonly Diagnostic[];
+type FileCheck = (
+  files: readonly PackageFile[],
+  oamut: OamutPackage | null,
+  game: GameNames | undefined,
+) => readonly Diagnostic[];
 
 const GAME_TEXT = /^files\/.+\.(?:fbi|tdf|ota)$/i;
 const RULE_FILE = /^rules\/.+\.sm$/i;
@@ -44,10 +48,10 @@ export interface CheckedPackage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Checks the files of one package: the package itself, then each kind of file. */
-export function checkFiles(files: readonly PackageFile[]): CheckedPackage {
+/** Checks the files of one package: the package itself, then each kind of file; against a game's names when given. */
+export function checkFiles(files: readonly PackageFile[], game?: GameNames): CheckedPackage {
   const read = readPackage(files);
-  const found = FILE_CHECKS.flatMap((check) => check(files, read.package));
+  const found = FILE_CHECKS.flatMap((check) => check(files, read.package, game));
   return { package: read.package, diagnostics: [...read.diagnostics, ...found] };
 }
 
