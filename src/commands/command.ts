@@ -3,7 +3,7 @@
 import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
-export type SideTab = 'stack' | 'files' | 'game';
+export type SideTab = 'stack' | 'files' | 'game' | 'patches';
 export type BottomTab = 'problems' | 'console' | 'budgets';
 export type Region = 'side' | 'bottom' | 'inspector';
 

@@ -15,9 +15,12 @@ export interface EditorHandle {
 
 export type Floating = 'commands' | 'files' | 'keys' | 'new' | null;
 
+/** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
+const PATCH_PARTS = import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : (['patches'] as const);
+
 /** Parts of the page in one column, chosen by the switch at the bottom. */
-export const COLUMNS = ['stack', 'files', 'game', 'editor', 'inspector', 'reports'] as const;
-export type Column = (typeof COLUMNS)[number];
+export const COLUMNS: readonly Column[] = ['stack', 'files', 'game', ...PATCH_PARTS, 'editor', 'inspector', 'reports'];
+export type Column = 'stack' | 'files' | 'game' | 'patches' | 'editor' | 'inspector' | 'reports';
 
 export interface ShellState extends Shell {
   readonly context: CommandContext;
@@ -78,7 +81,7 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     theme,
     floating,
     float,
-    side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game']),
+    side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game', ...PATCH_PARTS]),
     bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets']),
     column,
     setColumn: (next) => bringToFront('column', next),
