@@ -18,6 +18,8 @@ import type { Diagnostic, Message } from '../src/kernel/text/index.ts';
 import type { RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
 
 export type { CellState, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+/** Requests of the patch worker, with their words: a map of their own, since one build switch leaves that worker out. */
+export type * from './patches/protocol.ts';
 
 /** Where a game's files come from. Later sources lie over earlier ones. */
 export type GameSpec =

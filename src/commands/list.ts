@@ -2,6 +2,7 @@
 
 import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
+import { PATCH_COMMANDS } from './areas/patches.ts';
 import type { Command, CommandContext } from './command.ts';
 
 const activeTab = ({ workspace }: CommandContext) =>
@@ -281,6 +282,7 @@ export const COMMANDS: readonly Command[] = [
     keys: ['Mod+K Mod+S'],
     run: ({ shell }) => shell.showKeys(),
   },
+  ...PATCH_COMMANDS,
 ];
 
 const byId = new Map(COMMANDS.map((command) => [command.id, command]));

@@ -9,6 +9,7 @@ export * from './context.ts';
 export { type Core, type GameState, type Notice, stringsFor } from './core.ts';
 export type { Engine, EngineState, OpenedPackage } from './engine.ts';
 export * from './model.ts';
+export { createPatchEngine, type OfWorld, PATCH_WATCHDOG, type PatchEngine } from './patch-engine.ts';
 export * from './patches/index.ts';
 export * from './preferences.ts';
 export { linesOf, type Problem, type SourceSpot } from './problems.ts';

@@ -148,7 +148,8 @@ export const uiPatches = {
   'ui.patches.no-steps': 'No patch had an effect on this asset',
   'ui.patches.nothing-there': 'nothing',
   'ui.patches.twice': 'Apply twice',
-  'ui.patches.twice.what': 'Runs the patches again on what they gave, as happens when a generated file is taken for an original.',
+  'ui.patches.twice.what':
+    'Runs the patches again on what they gave, as happens when a generated file is taken for an original.',
   'ui.patches.twice.same': 'Applying twice equals applying once',
   'ui.patches.twice.differs': 'A second run changes it again',
   'ui.patches.twice.rejected': 'A second run fails on it',
@@ -171,7 +172,8 @@ export const uiPatches = {
   'ui.patches.edit.into': 'Pack that receives it',
   'ui.patches.edit.save': 'Add the patch',
   'ui.patches.conflicts.none': 'No two patches write the same place',
-  'ui.patches.conflicts.what': 'Rows of every pair of patches with an effect on one place. The later patch’s policy decides.',
+  'ui.patches.conflicts.what':
+    'Rows of every pair of patches with an effect on one place. The later patch’s policy decides.',
   'ui.patches.conflicts.server': 'As a server shows it',
   'ui.patches.conflicts.server-what': 'Without values, at most 32 rows.',
   'ui.patches.conflicts.author': 'With values',
@@ -192,7 +194,8 @@ export const uiPatches = {
   'ui.patches.conflicts.more.one': '{{ count }} row more',
   'ui.patches.conflicts.more.other': '{{ count }} rows more',
   'ui.patches.conflicts.rejected': 'Refused by Reject',
-  'ui.patches.matcher.what': 'Tries a matcher on the array of a real target: which entries it takes, and what each policy makes of that.',
+  'ui.patches.matcher.what':
+    'Tries a matcher on the array of a real target: which entries it takes, and what each policy makes of that.',
   'ui.patches.matcher.target': 'Asset',
   'ui.patches.matcher.pointer': 'Array',
   'ui.patches.matcher.matcher': 'Matcher',
@@ -210,7 +213,8 @@ export const uiPatches = {
   'ui.patches.matcher.fault.matcher-not-object': 'a matcher must be an object',
   'ui.patches.matcher.fault.pointer': 'the array is named by a pointer such as /Tags',
   'ui.patches.matcher.fault.not-an-array': 'there is no array at the pointer',
-  'ui.patches.conditions.what': 'The condition of the patch for one target, with every part judged. Switch things to see what would follow; nothing of it is saved.',
+  'ui.patches.conditions.what':
+    'The condition of the patch for one target, with every part judged. Switch things to see what would follow; nothing of it is saved.',
   'ui.patches.conditions.none': 'The patch has no condition: it always applies',
   'ui.patches.conditions.tree': 'Truth tree',
   'ui.patches.conditions.met': 'met',
@@ -230,7 +234,8 @@ export const uiPatches = {
   'ui.patches.context.server': 'Server',
   'ui.patches.context.server-version': 'Server and game version',
   'ui.patches.context.mods': 'Installed mods',
-  'ui.patches.context.mods-what': 'Packs count as installed by themselves. A version that is not plain numbers between dots satisfies no bound.',
+  'ui.patches.context.mods-what':
+    'Packs count as installed by themselves. A version that is not plain numbers between dots satisfies no bound.',
   'ui.patches.context.pack': 'pack',
   'ui.patches.context.installed': '{{ name }} installed',
   'ui.patches.context.mod-id': 'Id of mod {{ index }}',
@@ -249,7 +254,8 @@ export const uiPatches = {
   'ui.patches.context.no-assets': 'No enabled pack holds such an asset',
   'ui.patches.context.hides': 'over {{ names }}',
   'ui.patches.context.runtimes': 'Copies of the runtime',
-  'ui.patches.context.runtimes-what': 'Of several copies one acts: the newest compatible one, and of equals the standalone.',
+  'ui.patches.context.runtimes-what':
+    'Of several copies one acts: the newest compatible one, and of equals the standalone.',
   'ui.patches.context.no-runtimes': 'No pack brings a copy of the runtime',
   'ui.patches.context.acts': 'acts',
   'ui.patches.runtime.standalone': 'standalone',
@@ -264,7 +270,8 @@ export const uiPatches = {
   'ui.patches.runtime.why.incompatible': 'its version is not compatible',
   'ui.patches.runtime.why.version-unknown': 'its version is not known',
   'ui.patches.records': 'Use the loaded game’s records as assets',
-  'ui.patches.records-what': 'Units, weapons and features become JSON under Game/. Such patches act on the game before the first mutator; they are no part of any package.',
+  'ui.patches.records-what':
+    'Units, weapons and features become JSON under Game/. Such patches act on the game before the first mutator; they are no part of any package.',
   'ui.patches.records-show': 'Show in the inspector',
   'ui.patches.records-patched.one': '{{ count }} record patched',
   'ui.patches.records-patched.other': '{{ count }} records patched',

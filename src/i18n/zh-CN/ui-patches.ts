@@ -1,7 +1,7 @@
 // 补丁工作台的中文消息；占位符写作 `{{ name }}`。不含补丁语言的构建没有这些消息。
 
-import type { Translation } from '../translation.ts';
 import type { uiPatches as english } from '../en/ui-patches.ts';
+import type { Translation } from '../translation.ts';
 
 export const uiPatches: Translation<typeof english> = {
   'ui.tab.patches': '补丁',
@@ -267,7 +267,8 @@ export const uiPatches: Translation<typeof english> = {
   'ui.patches.runtime.why.incompatible': '版本不兼容',
   'ui.patches.runtime.why.version-unknown': '版本未知',
   'ui.patches.records': '将已加载游戏的记录用作资源',
-  'ui.patches.records-what': '单位、武器和地物以 JSON 形式出现在 Game/ 下。这类补丁在第一个变异器之前作用于游戏；它们不属于任何包。',
+  'ui.patches.records-what':
+    '单位、武器和地物以 JSON 形式出现在 Game/ 下。这类补丁在第一个变异器之前作用于游戏；它们不属于任何包。',
   'ui.patches.records-show': '在检查器中显示',
   'ui.patches.records-patched.one': '已修补 {{ count }} 条记录',
   'ui.patches.records-patched.other': '已修补 {{ count }} 条记录',

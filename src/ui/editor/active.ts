@@ -15,6 +15,12 @@ export function useActiveText() {
     const file = fileOf(workspace.state().packages.get(open.uid), open.path);
     return file === null
       ? null
-      : { key: tabKey(open), uid: open.uid, path: open.path, kind: kindIn(workspace.state(), open.uid, open.path), text: textOf(file) };
+      : {
+          key: tabKey(open),
+          uid: open.uid,
+          path: open.path,
+          kind: kindIn(workspace.state(), open.uid, open.path),
+          text: textOf(file),
+        };
   });
 }

@@ -102,7 +102,8 @@ export function Tree(props: TreeProps): JSX.Element {
     }
   };
   const activate = (row: Row) => {
-    if (row.node.children !== null && props.containers !== true) props.onToggle(row.node.id, !props.open.has(row.node.id));
+    if (row.node.children !== null && props.containers !== true)
+      props.onToggle(row.node.id, !props.open.has(row.node.id));
     else props.onActivate(row.node.id);
   };
 

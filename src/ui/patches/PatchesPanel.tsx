@@ -18,7 +18,6 @@ export function PatchesPanel(): JSX.Element {
   const say = useSay();
   const patches = patchesOf(workspace);
   const uids = createMemo(() => workspace.state().patches.packs.map(({ uid }) => uid));
-  const [asking, setAsking] = createSignal(false);
   const [dropAt, setDropAt] = createSignal<number | null>(null);
   let list!: HTMLOListElement;
 
@@ -52,7 +51,7 @@ export function PatchesPanel(): JSX.Element {
   return (
     <div class="panel patches">
       <PanelTitle title={say('ui.patches.packs')} count={uids().length}>
-        <IconButton icon="plus" label={say('ui.patches.new-pack')} onClick={() => setAsking(true)} />
+        <IconButton icon="plus" label={say('ui.patches.new-pack')} onClick={() => patches.askForPack(true)} />
         <IconButton icon="import" label={say('ui.patches.open')} onClick={() => void pickPacks(workspace)} />
         <IconButton icon="files" label={say('ui.patches.open-folder')} onClick={() => void pickPackFolder(workspace)} />
       </PanelTitle>
@@ -67,7 +66,7 @@ export function PatchesPanel(): JSX.Element {
               <Button icon="files" onClick={() => void pickPackFolder(workspace)}>
                 {say('ui.patches.open-folder')}
               </Button>
-              <Button icon="plus" onClick={() => setAsking(true)}>
+              <Button icon="plus" onClick={() => patches.askForPack(true)}>
                 {say('ui.patches.new-pack')}
               </Button>
               <Button icon="hint" onClick={() => openExample(workspace)}>
@@ -102,7 +101,7 @@ export function PatchesPanel(): JSX.Element {
           </ol>
         </Show>
       </div>
-      <NewPackDialog open={asking()} onClose={() => setAsking(false)} />
+      <NewPackDialog open={patches.askingForPack()} onClose={() => patches.askForPack(false)} />
     </div>
   );
 }

@@ -2,7 +2,14 @@
 // documents, what a selector takes.
 
 import type { PatchPackSpec } from '../../../workers/protocol.ts';
-import { Inventory, type JsonValue, orderPacks, readSelector, TooDeep, targetsOf } from '../../kernel/patchwork/index.ts';
+import {
+  Inventory,
+  type JsonValue,
+  orderPacks,
+  readSelector,
+  TooDeep,
+  targetsOf,
+} from '../../kernel/patchwork/index.ts';
 import type { PatchAssets } from '../../language/patch/index.ts';
 
 /** The winners among the files of packs, with what the services ask of them. */

@@ -2,24 +2,27 @@
 // tool is in front. One for a workspace, made when the first part of the page asks for it.
 
 import { type Accessor, createEffect, createMemo, createRoot, createSignal, on, onCleanup, untrack } from 'solid-js';
-import type { Input, Output, PatchRequests, TargetView } from '../../../workers/protocol.ts';
+import type { PatchWorldSpec, TargetView } from '../../../workers/protocol.ts';
+import type { PatchTool } from '../../commands/index.ts';
 import {
   createPatchActions,
+  createPatchEngine,
   fileOf,
   isDefinitionPath,
   type PatchActions,
+  type PatchEngine,
   type PatchPackItem,
   tabKey,
   textOf,
   type Workspace,
 } from '../../workspace/index.ts';
 import { LocalAssets } from './assets.ts';
-import { NO_PASS, PatchPass, type PassState, type PassWorld } from './pass.ts';
+import { NO_PASS, PassRunner, type PassState } from './pass.ts';
 import { patchProblems } from './problems.ts';
 import { contextOf, type GivenAssets, NO_ASSETS, packSpecs, sameSpecs } from './world.ts';
 
-export const TOOLS = ['targets', 'conflicts', 'form', 'matcher', 'conditions', 'context'] as const;
-export type Tool = (typeof TOOLS)[number];
+export type Tool = PatchTool;
+export const TOOLS: readonly Tool[] = ['targets', 'conflicts', 'form', 'matcher', 'conditions', 'context'];
 
 /** A definition file of a pack. */
 export interface DefinitionPlace {
@@ -39,15 +42,14 @@ export interface Patches {
   readonly actions: PatchActions;
   readonly assets: Accessor<LocalAssets>;
   /** What the worker was last asked to run over. */
-  readonly world: Accessor<PassWorld>;
+  readonly world: Accessor<PatchWorldSpec>;
   readonly pass: Accessor<PassState>;
   /** The target that is looked at, as the last pass left it. */
   readonly target: Accessor<TargetView | null>;
-  /** Asks the worker; answers speak of the last pass. */
-  ask<Name extends keyof PatchRequests & string>(
-    name: Name,
-    input: Input<PatchRequests, Name>,
-  ): Promise<Output<PatchRequests, Name>>;
+  /** Asks the worker about the last pass. */
+  readonly ask: PatchEngine['ask'];
+  /** Asks the worker what needs no packs. */
+  readonly quick: PatchEngine['quick'];
   /** Takes the last outputs as published: rejected targets keep theirs from now on. */
   publish(): Promise<void>;
   /** Every definition file of every pack, in load order. */
@@ -57,6 +59,9 @@ export interface Patches {
   chooseDefinition(place: DefinitionPlace): void;
   /** Writes the chosen definition's text anew. */
   write(text: string): void;
+  /** Whether the dialog for a new pack is open. */
+  readonly askingForPack: Accessor<boolean>;
+  askForPack(open: boolean): void;
   readonly tool: Accessor<Tool>;
   show(tool: Tool): void;
   /** Uid of the pack that holds a path, by the pack's id. */
@@ -77,20 +82,21 @@ const LEGACY = 'Server/Tamework/Patches/';
 function createPatches(workspace: Workspace): Patches {
   const actions = createPatchActions(workspace);
   const state = workspace.state;
+  const [askingForPack, askForPack] = createSignal(false);
   const [tool, show] = createSignal<Tool>('targets');
   const [given] = createSignal<GivenAssets>(NO_ASSETS);
   const part = createMemo(() => state().patches);
   const packs = createMemo(() => packSpecs(part(), state().packages, given()), [], { equals: sameSpecs });
   const context = createMemo(() => contextOf(part()));
-  const world = createMemo((): PassWorld => ({ packs: packs(), context: context() }));
+  const world = createMemo((): PatchWorldSpec => ({ packs: packs(), context: context() }));
   const mods = createMemo(() => [...packs().map(({ id }) => id), ...context().installed]);
   const assets = createMemo(() => new LocalAssets(packs(), mods()));
 
   const [pass, setPass] = createSignal<PassState>(NO_PASS);
-  const runner = new PatchPass(
+  const engine = createPatchEngine(
     () => new Worker(new URL('../../../workers/patches.ts', import.meta.url), { type: 'module' }),
-    setPass,
   );
+  const runner = new PassRunner(engine, setPass);
   let runs = 0;
   createEffect(
     on(world, (next) => {
@@ -118,7 +124,7 @@ function createPatches(workspace: Workspace): Patches {
     onCleanup(() => {
       stale = true;
     });
-    void runner.ask('target', { target: path }).then(
+    void engine.ask('target', { target: path }).then(
       (view) => stale || setTarget(view),
       // A lost worker is started again by the next pass, which asks anew.
       () => {},
@@ -158,7 +164,8 @@ function createPatches(workspace: Workspace): Patches {
     world,
     pass,
     target,
-    ask: (name, input) => runner.ask(name, input),
+    ask: engine.ask,
+    quick: engine.quick,
     publish: () => runner.publish(),
     definitions,
     definition,
@@ -172,6 +179,8 @@ function createPatches(workspace: Workspace): Patches {
       choose(at);
       workspace.setText(at.uid, at.path, text);
     },
+    askingForPack,
+    askForPack: (open) => void askForPack(open),
     tool,
     show: (next) => void show(next),
     uidOfPack: (id) => part().packs.find((pack) => pack.id === id)?.uid ?? null,

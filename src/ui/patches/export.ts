@@ -37,8 +37,7 @@ export async function exportGenerated(workspace: Workspace): Promise<void> {
   const patches = patchesOf(workspace);
   const done = await hand(workspace, 'generated-patches.zip', async () => {
     const { zip, badIds } = await patches.ask('exportPack', null);
-    if (badIds.length > 0)
-      workspace.notify('error', { id: 'ui.patches.notice.bad-ids', values: { names: badIds } });
+    if (badIds.length > 0) workspace.notify('error', { id: 'ui.patches.notice.bad-ids', values: { names: badIds } });
     return zip;
   });
   if (done) await patches.publish();

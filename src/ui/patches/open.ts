@@ -31,10 +31,9 @@ const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
 export async function takePacks(workspace: Workspace, incoming: Incoming): Promise<void> {
   const patches = patchesOf(workspace);
   const found: OpenedPack[] = [];
-  const failed = (name: string) =>
-    workspace.notify('error', { id: 'ui.patches.notice.not-a-pack', values: { name } });
+  const failed = (name: string) => workspace.notify('error', { id: 'ui.patches.notice.not-a-pack', values: { name } });
   const open = async (source: PackSourceSpec): Promise<void> => {
-    const { id, version, files, diagnostics } = await patches.ask('openPack', source);
+    const { id, version, files, diagnostics } = await patches.quick('openPack', source);
     if (diagnostics.some(({ severity }) => severity === 'error')) return failed(source.name);
     // An archive may hold its packs in folders of their own.
     const inside = source.kind === 'archive' ? foldersOf(source.name, files) : [];

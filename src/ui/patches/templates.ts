@@ -4,11 +4,11 @@ import {
   isArray,
   isObject,
   type JsonArray,
+  JsonNumber,
   type JsonObject,
   type JsonValue,
-  JsonNumber,
-  type OpName,
   OP_NAMES,
+  type OpName,
   writeJson,
 } from '../../kernel/patchwork/index.ts';
 import { placesIn, valueAtPointer } from '../../language/patch/index.ts';

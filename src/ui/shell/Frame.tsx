@@ -7,7 +7,6 @@ import { EditorArea } from '../editor/EditorArea.tsx';
 import { FilesPanel } from '../files/FilesPanel.tsx';
 import { GamePanel } from '../game/GamePanel.tsx';
 import { InspectorPanel } from '../inspector/InspectorPanel.tsx';
-import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import {
   foldedSizes,
   Icon,
@@ -18,6 +17,7 @@ import {
   Splitter,
   Tabs,
 } from '../kit/index.ts';
+import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { Reader } from '../reader/Reader.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';

@@ -140,6 +140,10 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
         workspace.notify('error', { id: 'ui.notice.not-exported', values: { name, reason: String(error) } });
       }
     },
+    patches(action) {
+      if (import.meta.env.OAMUT_PATCHWORK === 'off') return;
+      void import('../patches/act.ts').then(({ act }) => act(workspace, shell, action));
+    },
     setTheme: (choice) => preferences.update({ theme: choice }),
     isTyping() {
       const focused = document.activeElement;

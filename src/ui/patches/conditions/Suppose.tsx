@@ -48,8 +48,7 @@ export function Suppose(props: SupposeProps): JSX.Element {
   const say = useSay();
   const patches = patchesOf(workspace);
   const asked = createMemo(() => askedBy(props.tree));
-  const any = () =>
-    asked().server || asked().mods.size > 0 || asked().versions.size > 0 || asked().assets.size > 0;
+  const any = () => asked().server || asked().mods.size > 0 || asked().versions.size > 0 || asked().assets.size > 0;
   const touched = () => Object.keys(props.suppose).length > 0;
   const state = () => workspace.state().patches;
   const installed = (id: string) => props.suppose.installed?.[id] ?? patches.assets().mods().includes(id);

@@ -55,9 +55,7 @@ export function Providers(): JSX.Element {
                   </button>
                   <span class="provider-pack">{winner()}</span>
                   <Show when={hidden().length > 0}>
-                    <span class="dim provider-hidden">
-                      {say('ui.patches.context.hides', { names: hidden() })}
-                    </span>
+                    <span class="dim provider-hidden">{say('ui.patches.context.hides', { names: hidden() })}</span>
                   </Show>
                 </li>
               );

@@ -27,10 +27,7 @@ export function RuntimeCopies(): JSX.Element {
     <section class="section" aria-label={say('ui.patches.context.runtimes')}>
       <h3 class="sub-title">{say('ui.patches.context.runtimes')}</h3>
       <p class="list-note">{say('ui.patches.context.runtimes-what')}</p>
-      <Show
-        when={found().length > 0}
-        fallback={<p class="list-note">{say('ui.patches.context.no-runtimes')}</p>}
-      >
+      <Show when={found().length > 0} fallback={<p class="list-note">{say('ui.patches.context.no-runtimes')}</p>}>
         <ul class="runtimes">
           <For each={found()}>
             {(copy) => (

@@ -122,7 +122,12 @@ export function OperationCard(props: OperationCardProps): JSX.Element {
                   <AssetField label={name} value={view().text ?? ''} onChange={(value) => set(name, quoted(value))} />
                 </Match>
                 <Match
-                  when={type() === 'text' || type() === 'macro-name' || type() === 'source-pointer' || type() === 'loose-text'}
+                  when={
+                    type() === 'text' ||
+                    type() === 'macro-name' ||
+                    type() === 'source-pointer' ||
+                    type() === 'loose-text'
+                  }
                 >
                   <TextField
                     label={name}

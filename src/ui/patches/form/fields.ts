@@ -1,6 +1,12 @@
 // Reads fields of a definition out of its text and writes them back, each as the smallest edit.
 
-import { fieldsOf, type FieldDescription, type OpName, OP_NAMES, rootFieldsOf } from '../../../kernel/patchwork/index.ts';
+import {
+  type FieldDescription,
+  fieldsOf,
+  OP_NAMES,
+  type OpName,
+  rootFieldsOf,
+} from '../../../kernel/patchwork/index.ts';
 import {
   changed,
   languageOf,
@@ -62,12 +68,7 @@ export function viewOf(text: string, legacy: boolean): DefinitionView {
 }
 
 /** One member of an object of the text. */
-export function fieldOf(
-  text: string,
-  node: TextNode | null,
-  name: string,
-  field: FieldDescription | null,
-): FieldView {
+export function fieldOf(text: string, node: TextNode | null, name: string, field: FieldDescription | null): FieldView {
   const value = memberOf(node, name)?.value ?? null;
   return {
     name,
@@ -78,7 +79,18 @@ export function fieldOf(
 }
 
 const ROOT_ORDER = Object.keys(rootFieldsOf('neutral'));
-const FIELD_ORDER = ['Op', 'Id', 'Required', 'Path', 'Source', 'SourcePath', 'Macro', 'Options', 'Match', 'MatchPolicy'];
+const FIELD_ORDER = [
+  'Op',
+  'Id',
+  'Required',
+  'Path',
+  'Source',
+  'SourcePath',
+  'Macro',
+  'Options',
+  'Match',
+  'MatchPolicy',
+];
 
 /** The text with a field set to JSON text, or, with null, left out. */
 export function withField(text: string, path: TextPath, json: string | null): string {

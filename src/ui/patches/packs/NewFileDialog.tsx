@@ -29,7 +29,11 @@ export function NewFileDialog(props: NewFileProps): JSX.Element {
     setName(props.what === 'definition' ? 'patch' : 'Server/Item/New.json');
     setTarget(workspace.state().patches.target ?? firstTarget());
   });
-  const firstTarget = () => patches.assets().paths().find((path) => /\.json$/.test(path) && path.includes('/')) ?? '';
+  const firstTarget = () =>
+    patches
+      .assets()
+      .paths()
+      .find((path) => /\.json$/.test(path) && path.includes('/')) ?? '';
   const files = () => workspace.state().packages.get(props.uid)?.files ?? [];
   const free = (path: string) => {
     const dot = path.lastIndexOf('.');

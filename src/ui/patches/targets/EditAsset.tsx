@@ -39,7 +39,7 @@ export function EditAsset(props: EditAssetProps): JSX.Element {
     let stale = false;
     const timer = setTimeout(
       () =>
-        void patches.ask('smallest', input).then(
+        void patches.quick('smallest', input).then(
           (patch) => stale || setFound(patch),
           // A lost worker leaves the last patch in sight; the next letter asks again.
           () => {},
@@ -95,10 +95,7 @@ export function EditAsset(props: EditAssetProps): JSX.Element {
               </Badge>
             }
           >
-            <Show
-              when={patch().operations > 0}
-              fallback={<p class="list-note">{say('ui.patches.edit.same')}</p>}
-            >
+            <Show when={patch().operations > 0} fallback={<p class="list-note">{say('ui.patches.edit.same')}</p>}>
               <h4 class="sub-title">
                 {say('ui.patches.edit.patch')}{' '}
                 <span class="dim">{say('ui.patches.edit.operations', { count: patch().operations })}</span>
@@ -113,9 +110,9 @@ export function EditAsset(props: EditAssetProps): JSX.Element {
                 <p class="list-note">{say('ui.patches.edit.order')}</p>
               </Show>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it. */}
-              <pre class="made-patch code" tabIndex={0} aria-label={say('ui.patches.edit.patch')}>
-                {patch().text}
-              </pre>
+              <section class="made-patch" tabIndex={0} aria-label={say('ui.patches.edit.patch')}>
+                <pre class="code">{patch().text}</pre>
+              </section>
               <Show when={packs().length > 0}>
                 <Select
                   label={say('ui.patches.edit.into')}

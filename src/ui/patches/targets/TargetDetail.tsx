@@ -1,7 +1,8 @@
 // One target: who provides it, which patches acted on it and why not the others, and its before and after in four views.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import type { DefinitionView, TargetView, TwiceResult } from '../../../../workers/protocol.ts';
+import type { DefinitionView, TargetView } from '../../../../workers/protocol.ts';
+import type { TwiceResult } from '../../../kernel/patchwork/index.ts';
 import { useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Badge, Tabs, type Tone } from '../../kit/index.ts';
 import { openOperation, rejectionSaid } from '../names.ts';
@@ -99,9 +100,7 @@ export function TargetDetail(props: TargetDetailProps): JSX.Element {
                           <button
                             type="button"
                             class="link code"
-                            onClick={() =>
-                              openOperation(workspace, definition.pack, definition.file, operation.index)
-                            }
+                            onClick={() => openOperation(workspace, definition.pack, definition.file, operation.index)}
                           >
                             {operation.op} {operation.label}
                           </button>{' '}

@@ -1,7 +1,8 @@
 // Every asset that a patch means, with what became of it; below, the one that is looked at.
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { TargetRow, TwiceResult } from '../../../../workers/protocol.ts';
+import type { TargetRow } from '../../../../workers/protocol.ts';
+import type { TwiceResult } from '../../../kernel/patchwork/index.ts';
 import { useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Badge, Button, EmptyState, type IconName, TextField, type Tone } from '../../kit/index.ts';
 import { patchesOf } from '../desk.ts';
@@ -62,10 +63,7 @@ export function TargetsView(): JSX.Element {
 
   return (
     <div class="desk-view targets">
-      <Show
-        when={all().length > 0}
-        fallback={<EmptyState icon="package" text={say('ui.patches.no-targets')} />}
-      >
+      <Show when={all().length > 0} fallback={<EmptyState icon="package" text={say('ui.patches.no-targets')} />}>
         <div class="target-tools">
           <TextField
             label={say('ui.patches.find-target')}
@@ -128,7 +126,9 @@ export function TargetsView(): JSX.Element {
         <Show when={rows().length > MOST}>
           <p class="list-note">{say('ui.patches.more', { count: rows().length - MOST })}</p>
         </Show>
-        <Show when={patches.target()}>{(view) => <TargetDetail view={view()} twice={twice()?.get(view().target) ?? null} />}</Show>
+        <Show when={patches.target()}>
+          {(view) => <TargetDetail view={view()} twice={twice()?.get(view().target) ?? null} />}
+        </Show>
       </Show>
     </div>
   );

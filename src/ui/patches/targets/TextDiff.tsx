@@ -79,11 +79,7 @@ export function TextDiff(props: TextDiffProps): JSX.Element {
             <Show
               when={part.kind !== 'folded' || open().has(index())}
               fallback={
-                <button
-                  type="button"
-                  class="diff-fold"
-                  onClick={() => setOpen((old) => new Set([...old, index()]))}
-                >
+                <button type="button" class="diff-fold" onClick={() => setOpen((old) => new Set([...old, index()]))}>
                   ⋯ {say('ui.patches.diff.skipped', { count: part.lines.length })}
                 </button>
               }
@@ -107,9 +103,10 @@ function Lines(props: { readonly part: Part }): JSX.Element {
       data-kind={kind()}
       data-change={isChange() ? '' : undefined}
       tabIndex={isChange() ? -1 : undefined}
-      role={isChange() ? 'group' : undefined}
-      aria-label={isChange() ? say(`ui.patches.diff.${kind()}`) : undefined}
     >
+      <Show when={isChange()}>
+        <span class="visually-hidden">{say(`ui.patches.diff.${kind()}`)}</span>
+      </Show>
       <For each={props.part.lines}>
         {(line, index) => (
           <div class="diff-line">

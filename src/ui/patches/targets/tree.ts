@@ -2,7 +2,14 @@
 // so that an insertion shifts nothing.
 
 import { diffArrays } from 'diff';
-import { encodeToken, isArray, isObject, type JsonValue, readJson, writeJson } from '../../../kernel/patchwork/index.ts';
+import {
+  encodeToken,
+  isArray,
+  isObject,
+  type JsonValue,
+  readJson,
+  writeJson,
+} from '../../../kernel/patchwork/index.ts';
 import { shortValue } from '../../../language/patch/index.ts';
 
 export type Fate = 'equal' | 'changed' | 'added' | 'removed';
