@@ -61,9 +61,24 @@ export function removeAt(text: string, path: TextPath): TextChange | null {
   if (part === undefined) return null;
   const next = parts[place + 1];
   const before = parts[place - 1];
-  if (next !== undefined) return { range: { start: part.start, end: next.start }, text: '' };
-  if (before !== undefined) return { range: { start: before.end, end: part.end }, text: '' };
-  return { range: { start: parent.start + 1, end: inner(parent) }, text: '' };
+  if (next !== undefined) {
+    const kept = withoutComma(text.slice(part.end, next.start));
+    return { range: { start: part.start, end: next.start }, text: isBlank(kept) ? '' : kept.trimStart() };
+  }
+  if (before !== undefined) {
+    const kept = withoutComma(text.slice(before.end, part.start));
+    return { range: { start: before.end, end: part.end }, text: isBlank(kept) ? '' : kept.trimEnd() };
+  }
+  const kept = text.slice(parent.start + 1, part.start) + text.slice(part.end, inner(parent));
+  return { range: { start: parent.start + 1, end: inner(parent) }, text: isBlank(kept) ? '' : kept };
+}
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** What stands between two entries without its separator; comments stay. */
+function withoutComma(between: string): string {
+  const comma = /^((?:\s|\/\/.*|#.*|\/\*[\s\S]*?\*\/)*)[,;]/.exec(between);
+  return comma === null ? between : comma[1] + between.slice(comma[0].length);
 }
 
 /** Moves an entry of an array; both keep their own text. */
@@ -110,8 +125,13 @@ function insert(
   const indent = parts[0] === undefined ? `${indentAt(text, node.start)}  ` : indentAt(text, parts[0].start);
   const gap = onLines ? `\n${indent}` : ' ';
   const put = head + indented(json, indent, onLines);
-  if (before !== undefined) return { range: { start: before.end, end: before.end }, text: `,${gap}${put}` };
   if (next !== undefined) return { range: { start: next.start, end: next.start }, text: `${put},${gap}` };
+  if (before !== undefined) {
+    // A comment behind the entry stays on its line.
+    const comment = /^[ \t]*(?:\/\/|#|\/\*(?!.*\*\/.*\S)).*/.exec(text.slice(before.end, inner(node)))?.[0] ?? '';
+    const line = comment.includes('/*') && !comment.includes('*/') ? '' : comment;
+    return { range: { start: before.end, end: before.end + line.length }, text: `,${line}${gap}${put}` };
+  }
   const start = node.start + 1;
   return {
     range: { start, end: inner(node) },

@@ -129,6 +129,9 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     },
     newMutator: () => float('new'),
     async exportPackage(uid) {
+      const isPack = workspace.state().patches.packs.some((pack) => pack.uid === uid);
+      if (isPack && import.meta.env.OAMUT_PATCHWORK !== 'off')
+        return (await import('../patches/export.ts')).exportPack(workspace, uid);
       const packed = workspace.state().packages.get(uid);
       if (packed === undefined) return;
       const manifest = workspace.manifestOf(uid);

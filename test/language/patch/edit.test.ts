@@ -39,15 +39,27 @@ describe('setting a value', () => {
   it('is impossible where the parent is missing', () => expect(setAt(TEXT, ['When', 'All'], '[]')).toBeNull());
 });
 
+describe('comments', () => {
+  const text = '{\n  "a": 1, // first\n  "b": 2 // second\n}';
+
+  it('stay on the line of the entry before a new one', () =>
+    expect(changed(text, setAt(text, ['c'], '3'))).toBe('{\n  "a": 1, // first\n  "b": 2, // second\n  "c": 3\n}'));
+
+  it('stay when their entry goes', () => {
+    expect(changed(text, removeAt(text, ['a']))).toBe('{\n  // first\n  "b": 2 // second\n}');
+    expect(changed(text, removeAt(text, ['b']))).toBe('{\n  "a": 1 // first // second\n}');
+  });
+});
+
 describe('entries of an array', () => {
   it('are inserted at a place', () =>
     expect(changed(TEXT, insertAt(TEXT, ['Operations'], 1, '{ "Op": "Add" }'))).toBe(
-      TEXT.replace('"Value": 1.0 }', '"Value": 1.0 },\n    { "Op": "Add" }'),
+      TEXT.replace('// keep', '// keep\n    { "Op": "Add" },'),
     ));
 
   it('are taken out with their comma', () =>
     expect(changed(TEXT, removeAt(TEXT, ['Operations', 1]))).toBe(
-      TEXT.replace(', // keep\n    { "Op": "Remove", "Path": "/y" }', ''),
+      TEXT.replace(', // keep\n    { "Op": "Remove", "Path": "/y" }', ' // keep'),
     ));
 
   it('change places with their own text', () =>

@@ -6,7 +6,7 @@ import { readTree, textMember } from '../../../language/patch/index.ts';
 import { fileOf, textOf, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Select } from '../../kit/index.ts';
 import { patchesOf } from '../desk.ts';
-import { withField } from '../form/fields.ts';
+import { LEFT_OUT, withField } from '../form/fields.ts';
 import { openOperation } from '../names.ts';
 
 export function Policies(): JSX.Element {
@@ -22,7 +22,7 @@ export function Policies(): JSX.Element {
   const set = (pack: string, path: string, policy: string) => {
     const place = textAt(pack, path);
     if (place === null) return;
-    const json = policy === '' ? null : JSON.stringify(policy);
+    const json = policy === LEFT_OUT ? null : JSON.stringify(policy);
     workspace.setText(place.uid, path, withField(place.text, ['ConflictPolicy'], json));
   };
   return (
@@ -57,9 +57,9 @@ export function Policies(): JSX.Element {
                         <Select
                           label={say('ui.patches.conflicts.policy', { name: one().id ?? path })}
                           hideLabel
-                          value={CONFLICT_POLICIES.find((policy) => policy === written()) ?? ''}
+                          value={CONFLICT_POLICIES.find((policy) => policy === written()) ?? LEFT_OUT}
                           options={[
-                            { value: '', label: say('ui.patches.form.default'), note: 'Report' },
+                            { value: LEFT_OUT, label: say('ui.patches.form.default'), note: 'Report' },
                             ...CONFLICT_POLICIES.map((policy) => ({
                               value: policy,
                               label: policy,

@@ -9,7 +9,7 @@ import { useShell } from '../../shell/shell.ts';
 import { DefinitionChoice } from '../DefinitionChoice.tsx';
 import { patchesOf } from '../desk.ts';
 import { operationFrom, TEMPLATE_NAMES, type TemplateName } from '../templates.ts';
-import { fieldOf, viewOf, withField } from './fields.ts';
+import { fieldOf, LEFT_OUT, viewOf, withField } from './fields.ts';
 import { JsonField } from './JsonField.tsx';
 import { OperationCard } from './OperationCard.tsx';
 import { TargetsField } from './TargetsField.tsx';
@@ -71,27 +71,27 @@ export function FormView(): JSX.Element {
           />
           <Select
             label="Enabled"
-            value={field('Enabled').raw ?? ''}
+            value={field('Enabled').raw ?? LEFT_OUT}
             options={[
-              { value: '', label: say('ui.patches.form.default'), note: 'true' },
+              { value: LEFT_OUT, label: say('ui.patches.form.default'), note: 'true' },
               { value: 'true', label: 'true' },
               { value: 'false', label: 'false' },
             ]}
-            onChange={(value) => set('Enabled', value === '' ? null : value)}
+            onChange={(value) => set('Enabled', value === LEFT_OUT ? null : value)}
           />
           <Show when={has('ConflictPolicy')}>
             <Select
               label="ConflictPolicy"
-              value={field('ConflictPolicy').text ?? ''}
+              value={field('ConflictPolicy').text ?? LEFT_OUT}
               options={[
-                { value: '', label: say('ui.patches.form.default'), note: 'Report' },
+                { value: LEFT_OUT, label: say('ui.patches.form.default'), note: 'Report' },
                 ...CONFLICT_POLICIES.map((policy) => ({
                   value: policy,
                   label: policy,
                   note: say(`ui.patches.policy.${policy}`),
                 })),
               ]}
-              onChange={(value) => set('ConflictPolicy', value === '' ? null : JSON.stringify(value))}
+              onChange={(value) => set('ConflictPolicy', value === LEFT_OUT ? null : JSON.stringify(value))}
             />
           </Show>
           <JsonField

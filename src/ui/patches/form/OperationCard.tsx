@@ -7,7 +7,7 @@ import { useSay, useWorkspace } from '../../../workspace/index.ts';
 import { IconButton, Select, TextField } from '../../kit/index.ts';
 import { patchesOf } from '../desk.ts';
 import { AssetField } from './AssetField.tsx';
-import { type FieldView, type OperationView, withField } from './fields.ts';
+import { type FieldView, LEFT_OUT, type OperationView, withField } from './fields.ts';
 import { JsonField } from './JsonField.tsx';
 import { PointerField } from './PointerField.tsx';
 
@@ -37,14 +37,64 @@ export function OperationCard(props: OperationCardProps): JSX.Element {
   const choice = (view: FieldView, values: readonly string[], raw: boolean) => (
     <Select
       label={view.name}
-      value={(raw ? view.raw : view.text) ?? ''}
+      value={(raw ? view.raw : view.text) ?? LEFT_OUT}
       options={[
-        { value: '', label: say('ui.patches.form.default'), note: String(view.field?.default ?? '') },
+        { value: LEFT_OUT, label: say('ui.patches.form.default'), note: String(view.field?.default ?? '') },
         ...values.map((value) => ({ value, label: value })),
       ]}
-      onChange={(value) => set(view.name, value === '' ? null : raw ? value : JSON.stringify(value))}
+      onChange={(value) => set(view.name, value === LEFT_OUT ? null : raw ? value : JSON.stringify(value))}
     />
   );
+
+  /** Fields that must stand or do stand come first; the others wait folded. */
+  const fieldNames = (part: 'main' | 'rest') =>
+    props.operation.fields
+      .filter(({ field, raw }) => (raw !== null || field?.required === true) === (part === 'main'))
+      .map(({ name }) => name);
+  const control = (name: string) => {
+    const view = (): FieldView =>
+      props.operation.fields.find((one) => one.name === name) ?? { name, field: null, raw: null, text: null };
+    const type = () => view().field?.type;
+    return (
+      <Switch
+        fallback={
+          <JsonField
+            label={name}
+            value={view().raw}
+            {...(view().field === null ? {} : { what: say({ id: view().field!.doc }) })}
+            onChange={(json) => set(name, json)}
+          />
+        }
+      >
+        <Match when={view().field === null && props.operation.op !== null}>
+          <div class="foreign-field">
+            <span class="code">{name}</span>
+            <span class="dim">{say('ui.patches.form.foreign', { op: props.operation.written })}</span>
+            <IconButton icon="trash" label={say('ui.patches.form.drop', { name })} onClick={() => set(name, null)} />
+          </div>
+        </Match>
+        <Match when={type() === 'boolean'}>{choice(view(), ['true', 'false'], true)}</Match>
+        <Match when={type() === 'position'}>{choice(view(), POSITIONS, false)}</Match>
+        <Match when={type() === 'match-policy'}>{choice(view(), MATCH_POLICIES, false)}</Match>
+        <Match when={type() === 'pointer'}>
+          <PointerField
+            label={name}
+            value={view().text ?? ''}
+            targets={targets()}
+            onChange={(value) => set(name, quoted(value))}
+          />
+        </Match>
+        <Match when={type() === 'asset-path'}>
+          <AssetField label={name} value={view().text ?? ''} onChange={(value) => set(name, quoted(value))} />
+        </Match>
+        <Match
+          when={type() === 'text' || type() === 'macro-name' || type() === 'source-pointer' || type() === 'loose-text'}
+        >
+          <TextField label={name} code value={view().text ?? ''} onChange={(value) => set(name, quoted(value))} />
+        </Match>
+      </Switch>
+    );
+  };
 
   return (
     <li class="operation">
@@ -80,67 +130,16 @@ export function OperationCard(props: OperationCardProps): JSX.Element {
         {(op) => <p class="list-note operation-what">{say({ id: `patch/doc.op.${op()}` })}</p>}
       </Show>
       <div class="form operation-fields">
-        <For each={props.operation.fields.map(({ name }) => name)}>
-          {(name) => {
-            const view = (): FieldView =>
-              props.operation.fields.find((one) => one.name === name) ?? { name, field: null, raw: null, text: null };
-            const type = () => view().field?.type;
-            return (
-              <Switch
-                fallback={
-                  <JsonField
-                    label={name}
-                    value={view().raw}
-                    {...(view().field === null ? {} : { what: say({ id: view().field!.doc }) })}
-                    onChange={(json) => set(name, json)}
-                  />
-                }
-              >
-                <Match when={view().field === null && props.operation.op !== null}>
-                  <div class="foreign-field">
-                    <span class="code">{name}</span>
-                    <span class="dim">{say('ui.patches.form.foreign', { op: props.operation.written })}</span>
-                    <IconButton
-                      icon="trash"
-                      label={say('ui.patches.form.drop', { name })}
-                      onClick={() => set(name, null)}
-                    />
-                  </div>
-                </Match>
-                <Match when={type() === 'boolean'}>{choice(view(), ['true', 'false'], true)}</Match>
-                <Match when={type() === 'position'}>{choice(view(), POSITIONS, false)}</Match>
-                <Match when={type() === 'match-policy'}>{choice(view(), MATCH_POLICIES, false)}</Match>
-                <Match when={type() === 'pointer'}>
-                  <PointerField
-                    label={name}
-                    value={view().text ?? ''}
-                    targets={targets()}
-                    onChange={(value) => set(name, quoted(value))}
-                  />
-                </Match>
-                <Match when={type() === 'asset-path'}>
-                  <AssetField label={name} value={view().text ?? ''} onChange={(value) => set(name, quoted(value))} />
-                </Match>
-                <Match
-                  when={
-                    type() === 'text' ||
-                    type() === 'macro-name' ||
-                    type() === 'source-pointer' ||
-                    type() === 'loose-text'
-                  }
-                >
-                  <TextField
-                    label={name}
-                    code
-                    value={view().text ?? ''}
-                    onChange={(value) => set(name, quoted(value))}
-                  />
-                </Match>
-              </Switch>
-            );
-          }}
-        </For>
+        <For each={fieldNames('main')}>{control}</For>
       </div>
+      <Show when={fieldNames('rest').length > 0}>
+        <details class="operation-rest">
+          <summary>{say('ui.patches.form.rest', { names: fieldNames('rest') })}</summary>
+          <div class="form operation-fields">
+            <For each={fieldNames('rest')}>{control}</For>
+          </div>
+        </details>
+      </Show>
     </li>
   );
 }

@@ -1,12 +1,6 @@
 // Reads fields of a definition out of its text and writes them back, each as the smallest edit.
 
-import {
-  type FieldDescription,
-  fieldsOf,
-  OP_NAMES,
-  type OpName,
-  rootFieldsOf,
-} from '../../../kernel/patchwork/index.ts';
+import { type FieldDescription, fieldsOf, type OpName, rootFieldsOf } from '../../../kernel/patchwork/index.ts';
 import {
   changed,
   languageOf,
@@ -107,4 +101,5 @@ export function withTargets(text: string, targets: readonly string[]): string {
   return withField(changed(text, removeAt(text, ['Target'])), ['Targets'], list);
 }
 
-export const KNOWN_OPS: readonly string[] = OP_NAMES;
+/** The choice that leaves a field out: no value of any field. */
+export const LEFT_OUT = '-';

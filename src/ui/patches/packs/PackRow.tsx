@@ -2,9 +2,10 @@
 
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { isDefinitionPath, useSay, useWorkspace } from '../../../workspace/index.ts';
-import { Badge, Icon, Menu, type MenuGroups, Switch, TextField } from '../../kit/index.ts';
+import { Badge, Icon, Menu, type MenuGroups, Switch } from '../../kit/index.ts';
 import { patchesOf } from '../desk.ts';
 import { exportPack } from '../export.ts';
+import { IdentityDialog } from './IdentityDialog.tsx';
 import { NewFileDialog } from './NewFileDialog.tsx';
 import { PackFiles } from './PackFiles.tsx';
 
@@ -25,6 +26,7 @@ export function PackRow(props: PackRowProps): JSX.Element {
   const files = createMemo(() => workspace.state().packages.get(props.uid)?.files ?? []);
   const name = () => item()?.id ?? '?';
   const [open, setOpen] = createSignal(true);
+  const [naming, setNaming] = createSignal(false);
   const [asking, setAsking] = createSignal<'definition' | 'asset' | null>(null);
   const counts = () => {
     const definitions = files().filter(({ path }) => isDefinitionPath(path)).length;
@@ -57,6 +59,7 @@ export function PackRow(props: PackRowProps): JSX.Element {
       },
     ],
     [
+      { label: say('ui.patches.identity'), icon: 'key', run: () => setNaming(true) },
       { label: say('ui.patches.export-pack'), icon: 'export', run: () => void exportPack(workspace, props.uid) },
       { label: say('ui.stack.remove'), icon: 'trash', run: () => actions.removePack(props.uid) },
     ],
@@ -120,29 +123,15 @@ export function PackRow(props: PackRowProps): JSX.Element {
             {say('ui.status.errors', { count: errors() })}
           </Badge>
         </Show>
+        <Show when={item()?.version}>{(version) => <span class="code">{version()}</span>}</Show>
         <span>{say('ui.patches.pack-counts', counts())}</span>
       </div>
       <Show when={open()}>
         <div class="pack-body">
-          <div class="pack-identity">
-            <TextField
-              label={say('ui.patches.id')}
-              value={name()}
-              code
-              error={/^[^:]*[^:\s][^:]*:[^:]*[^:\s][^:]*$/.test(name()) ? null : say('ui.patches.id-wrong')}
-              onChange={(id) => actions.setPack(props.uid, { id })}
-            />
-            <TextField
-              label={say('ui.patches.version')}
-              value={item()?.version ?? ''}
-              code
-              placeholder={say('ui.patches.unknown')}
-              onChange={(version) => actions.setPack(props.uid, { version: version.trim() })}
-            />
-          </div>
           <PackFiles uid={props.uid} files={files()} onNew={() => setAsking('definition')} />
         </div>
       </Show>
+      <IdentityDialog uid={props.uid} open={naming()} onClose={() => setNaming(false)} />
       <NewFileDialog uid={props.uid} what={asking()} onClose={() => setAsking(null)} />
     </li>
   );

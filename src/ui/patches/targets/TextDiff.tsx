@@ -1,41 +1,12 @@
 // Before and after as lines, equal stretches folded; F7 and Shift+F7 walk the differences.
 
-import { diffLines } from 'diff';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { useSay } from '../../../workspace/index.ts';
+import { type Part, partsOf } from './parts.ts';
 
 interface TextDiffProps {
   readonly before: string;
   readonly after: string;
-}
-
-type Part =
-  | { readonly kind: 'added' | 'removed' | 'equal'; readonly lines: readonly string[]; readonly first: number }
-  | { readonly kind: 'folded'; readonly lines: readonly string[]; readonly first: number };
-
-/** Equal lines that are kept around a difference. */
-const CONTEXT = 3;
-
-export function partsOf(before: string, after: string): readonly Part[] {
-  const changes = diffLines(before, after);
-  const parts: Part[] = [];
-  let line = 1;
-  for (const [index, { value, added, removed }] of changes.entries()) {
-    const lines = value.replace(/\n$/, '').split('\n');
-    if (added || removed) parts.push({ kind: added ? 'added' : 'removed', lines, first: line });
-    else {
-      const head = index === 0 ? 0 : CONTEXT;
-      const tail = index === changes.length - 1 ? 0 : CONTEXT;
-      if (lines.length <= head + tail + 1) parts.push({ kind: 'equal', lines, first: line });
-      else {
-        if (head > 0) parts.push({ kind: 'equal', lines: lines.slice(0, head), first: line });
-        parts.push({ kind: 'folded', lines: lines.slice(head, lines.length - tail), first: line + head });
-        if (tail > 0) parts.push({ kind: 'equal', lines: lines.slice(-tail), first: line + lines.length - tail });
-      }
-    }
-    if (!removed) line += lines.length;
-  }
-  return parts;
 }
 
 const SIGNS = { added: '+', removed: '−', equal: ' ' } as const;
