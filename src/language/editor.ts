@@ -13,6 +13,8 @@ const LANGUAGES: Readonly<Record<FileKind, string>> = {
   sm: 'oamut-sm',
   tdf: 'ta-tdf',
   json: 'json',
+  patch: 'oamut-patch',
+  asset: 'oamut-asset',
   markdown: 'markdown',
   text: 'plaintext',
   image: 'plaintext',

@@ -56,6 +56,8 @@ export interface Core {
   readonly stuck: Accessor<'watchdog' | 'crashed' | null>;
   readonly saved: Accessor<SaveState>;
   readonly problems: Accessor<readonly Problem[]>;
+  /** Problems that another part of the page found, beside those of packages and runs. */
+  setMoreProblems(problems: readonly Problem[]): void;
   readonly notices: Accessor<readonly Notice[]>;
   /** The newest thing to be read aloud, politely. */
   readonly announcement: Accessor<Announcement | null>;
@@ -111,6 +113,7 @@ export function createCore(
   const [game, setGame] = createSignal<GameState>({ phase: 'opening', info: null, progress: null, error: null });
   const [packed, setPacked] = createSignal<PackedNames | null>(null);
   const [stuck, setStuck] = createSignal<'watchdog' | 'crashed' | null>(null);
+  const [moreProblems, setMoreProblems] = createSignal<readonly Problem[]>([]);
   const [saved, setSaved] = createSignal<SaveState>({ kind: 'saved', at: null });
   const [notices, setNotices] = createSignal<readonly Notice[]>([]);
   const [announcement, setAnnouncement] = createSignal<Announcement | null>(null, { equals: false });
@@ -136,12 +139,15 @@ export function createCore(
   };
 
   const titleOf = (uid: string) => {
+    const pack = state().patches.packs.find((one) => one.uid === uid);
+    if (pack !== undefined) return pack.id;
     const manifest = manifestOf(uid);
     if (manifest === null) return untrack(() => nameInText(state().packages.get(uid))) ?? '?';
     return stringsFor(manifest, language())?.name ?? manifest.name;
   };
 
-  const packages = createMemo(() => state().packages);
+  // Patch packs are no mutator packages: nothing of them is checked as one.
+  const packages = createMemo(() => mutatorPackages(state()));
   createEffect(() => checker.update(packages()));
 
   // The game, then the stack on it.
@@ -191,7 +197,7 @@ export function createCore(
   const names = createMemo(() => (packed() === null ? null : unpackNames(packed()!, added())));
   createEffect(on([packed, added], () => checker.again([...untrack(added)]), { defer: true }));
 
-  const problems = createMemo(() =>
+  const packageProblems = createMemo(() =>
     collectProblems({
       packages: ordered(state()),
       checks: checks(),
@@ -200,6 +206,10 @@ export function createCore(
       uidOf: (id) => untrack(() => uidOf(id)),
     }),
   );
+  const problems = createMemo(() => {
+    const more = moreProblems();
+    return more.length === 0 ? packageProblems() : [...packageProblems(), ...more];
+  });
 
   const step = (taken: ReturnType<typeof undo>, message: string) => {
     if (taken === null) return;
@@ -221,6 +231,7 @@ export function createCore(
     stuck,
     saved,
     problems,
+    setMoreProblems: (list) => void setMoreProblems(list),
     notices,
     announcement,
     whatIfs,
@@ -285,6 +296,12 @@ function nameInText(document: PackageDocument | undefined): string | null {
     if (name) return name;
   }
   return null;
+}
+
+function mutatorPackages({ packages, patches }: WorkspaceState): ReadonlyMap<string, PackageDocument> {
+  if (patches.packs.length === 0) return packages;
+  const packs = new Set(patches.packs.map(({ uid }) => uid));
+  return new Map([...packages].filter(([uid]) => !packs.has(uid)));
 }
 
 function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
