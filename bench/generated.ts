@@ -15,7 +15,15 @@ const name = (prefix: string, index: number): string => `${prefix}${String(index
 const section = (head: string, fields: readonly string[], inner = ''): string =>
   `[${head}]\n{\n${fields.join('\n')}\n${inner}}\n`;
 
-const WORDS = ['maxdamage', 'buildcostmetal', 'buildcostenergy', 'buildtime', 'energyuse', 'sightdistance', 'maxvelocity'];
+const WORDS = [
+  'maxdamage',
+  'buildcostmetal',
+  'buildcostenergy',
+  'buildtime',
+  'energyuse',
+  'sightdistance',
+  'maxvelocity',
+];
 
 /** Fields of one unit: a name, a category, numbers that mutators write, and numbers that nobody touches. */
 function unit(index: number, fields: number): string {

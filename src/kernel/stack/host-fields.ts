@@ -42,9 +42,31 @@ export function hostFields(record: RecordState, space: RecordSpace, facts: Stack
   return fields;
 }
 
+/** One field of a record that is there; `list` when the key leads to a section. */
+export function hostField(
+  record: RecordState,
+  space: RecordSpace,
+  key: string,
+  facts: StackFacts,
+): HostField | null | 'list' {
+  const found = record.field(key);
+  if (found !== null) return asRead(found, space, key, facts);
+  const { content, cells } = record.now!;
+  const section = `${key}.`;
+  for (const known of content.fields.keys()) if (known.startsWith(section)) return 'list';
+  for (const known of cells.keys()) if (known.startsWith(section)) return 'list';
+  return null;
+}
+
 function listOf(record: RecordState, space: RecordSpace, facts: StackFacts): readonly HostField[] {
-  return record.keys().map((key) => {
-    const { steps, value } = record.field(key)!;
-    return { steps, value, isText: facts.isText(space, key), isNumber: facts.isNumber(space, key) };
-  });
+  return record.keys().map((key) => asRead(record.field(key)!, space, key, facts));
+}
+
+function asRead(
+  { steps, value }: { readonly steps: readonly string[]; readonly value: string },
+  space: RecordSpace,
+  key: string,
+  facts: StackFacts,
+): HostField {
+  return { steps, value, isText: facts.isText(space, key), isNumber: facts.isNumber(space, key) };
 }

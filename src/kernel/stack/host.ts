@@ -8,7 +8,7 @@ import type { Change, SourcePlace } from '../rules/model.ts';
 import { foldCase } from '../text/index.ts';
 import { freeWeaponId, NO_RENAMES, type Renames } from './clash.ts';
 import type { StackFacts } from './facts.ts';
-import { hostFields } from './host-fields.ts';
+import { hostField, hostFields } from './host-fields.ts';
 import {
   type Effect,
   field,
@@ -156,6 +156,10 @@ export function recordHost(hands: MutatorHands): RecordHost {
       const record = hands.recordOf(space, name);
       if (record === null) return null;
       return hostFields(record, space, facts);
+    },
+    field(space, name, steps) {
+      const record = space === 'menus' ? null : hands.recordOf(space, name);
+      return record === null ? 'list' : hostField(record, space, fieldKey(steps), facts);
     },
     mayWrite: (space) => hands.mayWrite(space),
     // What a hook assigns is told as a write, whether it stood in `set` or not.

@@ -10,31 +10,52 @@ const ALIGNMENT = 8;
 
 const encoder = new TextEncoder();
 
+/** Where packing writes before the result is cut out; grows when a record is longer. */
+let bytes = new Uint8Array(16_384);
+let words = new Int32Array(bytes.buffer);
+let floats = new Float64Array(bytes.buffer);
+
+function reserve(size: number): void {
+  if (size <= bytes.length) return;
+  const larger = new Uint8Array(Math.ceil((size * 2) / ALIGNMENT) * ALIGNMENT);
+  larger.set(bytes);
+  bytes = larger;
+  words = new Int32Array(bytes.buffer);
+  floats = new Float64Array(bytes.buffer);
+}
+
+/** Writes a text as UTF-8 and gives the place after it; room for three bytes a unit is there. */
+function write(text: string, at: number): number {
+  const { length } = text;
+  for (let index = 0; index < length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit >= 0x80) return at + encoder.encodeInto(text, bytes.subarray(at)).written;
+    bytes[at + index] = unit;
+  }
+  return at + length;
+}
+
 /** Packs fields in their order: whole numbers as bigints, other numbers, texts. */
 export function packFields(fields: Iterable<readonly [string, bigint | number | string]>): Uint8Array {
-  const entries = [...fields].map(([key, value]) => ({
-    key: encoder.encode(key),
-    value,
-    text: typeof value === 'string' ? encoder.encode(value) : null,
-  }));
-  const sizeOf = ({ key, text }: (typeof entries)[number]): number =>
-    Math.ceil((Entry.key + key.length + (text?.length ?? 0)) / ALIGNMENT) * ALIGNMENT;
-  const bytes = new Uint8Array(entries.reduce((sum, entry) => sum + sizeOf(entry), ALIGNMENT));
-  const view = new DataView(bytes.buffer);
   let at = 0;
-  for (const entry of entries) {
-    const { key, value, text } = entry;
-    const size = sizeOf(entry);
-    const kind = text !== null ? EntryKind.text : typeof value === 'bigint' ? EntryKind.integer : EntryKind.float;
-    view.setInt32(at + Entry.kind, kind, true);
-    view.setInt32(at + Entry.keyBytes, key.length, true);
-    view.setInt32(at + Entry.textBytes, text?.length ?? 0, true);
-    view.setInt32(at + Entry.size, size, true);
-    if (text === null) view.setFloat64(at + Entry.value, Number(value), true);
-    bytes.set(key, at + Entry.key);
-    if (text !== null) bytes.set(text, at + Entry.key + key.length);
+  for (const [key, value] of fields) {
+    const isText = typeof value === 'string';
+    reserve(at + Entry.key + 3 * key.length + (isText ? 3 * value.length : 0) + 2 * ALIGNMENT);
+    const word = at >> 2;
+    const keyEnd = write(key, at + Entry.key);
+    const end = isText ? write(value, keyEnd) : keyEnd;
+    words[word + (Entry.kind >> 2)] = isText
+      ? EntryKind.text
+      : typeof value === 'bigint'
+        ? EntryKind.integer
+        : EntryKind.float;
+    words[word + (Entry.keyBytes >> 2)] = keyEnd - at - Entry.key;
+    words[word + (Entry.textBytes >> 2)] = end - keyEnd;
+    const size = Math.ceil((end - at) / ALIGNMENT) * ALIGNMENT;
+    words[word + (Entry.size >> 2)] = size;
+    if (!isText) floats[(at + Entry.value) >> 3] = Number(value);
     at += size;
   }
-  view.setInt32(at + Entry.kind, EntryKind.end, true);
-  return bytes;
+  words[(at + Entry.kind) >> 2] = EntryKind.end;
+  return bytes.slice(0, at + ALIGNMENT);
 }

@@ -27,6 +27,8 @@ export interface RecordView {
   ownTree: boolean;
   /** What lies in the Lua table, by key; null = nothing yet. */
   laid: ReadonlyMap<string, unknown> | null;
+  /** Keys that were read and laid one by one, before everything is. */
+  few: string[];
   readonly sections: Map<string, SectionView>;
 }
 

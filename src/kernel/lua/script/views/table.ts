@@ -6,7 +6,7 @@ import { foldCase } from '../../../text/index.ts';
 import { LuaType, upvalue } from '../../vm/index.ts';
 import { type ScriptCore, Tag } from '../core.ts';
 import { nodeAt, packedOf, sectionsOf, type TreeNode, treeOf } from '../record-tree.ts';
-import type { FieldValue } from '../record-values.ts';
+import { type FieldValue, luaValueOf } from '../record-values.ts';
 import {
   type CollectionView,
   type FieldsView,
@@ -19,6 +19,9 @@ import {
 
 /** Stands in the key of a section's name without meeting a field's name. */
 const STEP_SEPARATOR = '\u0000';
+
+/** Fields of a record that are read one by one; the next one brings them all. */
+const READ_SINGLY = 4;
 
 /** What every view's metatable holds beside its own `__index`. */
 export interface ViewMethods {
@@ -88,6 +91,7 @@ export class ViewTable {
       tree: null,
       ownTree: false,
       laid: null,
+      few: [],
       sections: new Map(),
     }));
     this.#records.set(key, view);
@@ -172,11 +176,41 @@ export class ViewTable {
   #readField(view: FieldsView, key: string): void {
     const { vm } = this.core;
     const { api, L } = vm;
+    if (view.kind === 'record' && view.tree === null && this.#readOne(view, key)) return;
     const node = this.load(view);
     const steps = view.kind === 'record' ? key.split('.').map(foldCase) : [foldCase(key)];
     const found = node === null ? null : (nodeAt(node, steps) ?? nodeAt(node, [foldCase(key)]));
     if (found === null) api.lua_pushnil(L);
     else this.#pushNode(view, found, steps);
+  }
+
+  /** Reads one field of a record of which little was read yet; false when the whole record must be. */
+  #readOne(record: RecordView, key: string): boolean {
+    if (record.few.length >= READ_SINGLY || key.includes('.')) return false;
+    const folded = foldCase(key);
+    const found = this.core.ask((host) =>
+      host.field === undefined ? 'list' : host.field(record.space, record.name, [folded]),
+    );
+    if (found === 'list') return false;
+    const { vm } = this.core;
+    const { api, L } = vm;
+    vm.room(4);
+    if (found === null) {
+      api.lua_pushnil(L);
+      return true;
+    }
+    this.#pushValue(luaValueOf(found));
+    // Another spelling is never laid: a write would leave it standing.
+    if (key !== folded) return true;
+    vm.asHost(() => {
+      this.core.pushAnchor(record.fields);
+      vm.pushText(key);
+      api.lua_pushvalue(L, -3);
+      api.lua_rawset(L, -3);
+      vm.pop();
+    });
+    record.few.push(key);
+    return true;
   }
 
   #pushNode(view: FieldsView, node: TreeNode, steps: readonly string[]): void {
@@ -273,12 +307,16 @@ export class ViewTable {
 
   /** Forgets everything that was read: another phase begins. */
   refreshAll(): void {
-    for (const record of this.#records.values()) if (record.tree !== null) this.forget(record);
+    for (const record of this.#records.values()) if (record.tree !== null || record.few.length > 0) this.forget(record);
     for (const collection of this.#collections.values()) this.forgetNames(collection);
   }
 
   forget(record: RecordView): void {
     record.tree = null;
+    if (record.few.length > 0) {
+      this.#clear(record, record.few);
+      record.few = [];
+    }
     this.#clear(record, record.laid?.keys());
     record.laid = null;
     for (const section of record.sections.values()) {
