@@ -17,6 +17,7 @@ import { sandbox } from './sandbox.ts';
 import { sm } from './sm.ts';
 import { stack } from './stack.ts';
 import { tdf } from './tdf.ts';
+import { tests } from './tests.ts';
 import { ui } from './ui.ts';
 import { yaml } from './yaml.ts';
 
@@ -30,6 +31,7 @@ export const messages = {
   ...packages,
   ...archive,
   ...tdf,
+  ...tests,
   ...catalogue,
   ...game,
   ...rules,
