@@ -336,7 +336,7 @@ export class Views {
       api.lua_createtable(L, keys.length, 0);
       for (const [index, key] of keys.entries()) {
         vm.pushText(key);
-        api.lua_rawseti(L, -2, BigInt(index + 1));
+        vm.rawSet(-2, index + 1);
       }
     });
     api.lua_pushnumber(L, 0);
@@ -352,7 +352,7 @@ export class Views {
     let position = api.lua_tonumberx(L, upvalue(2), 0);
     for (;;) {
       position += 1;
-      if (api.lua_rawgeti(L, upvalue(1), BigInt(position)) === LuaType.nil) return 1;
+      if (vm.rawGet(upvalue(1), position) === LuaType.nil) return 1;
       api.lua_pushvalue(L, -1);
       if (api.lua_gettable(L, 1) !== LuaType.nil) break;
       vm.pop(2);
