@@ -18,6 +18,7 @@ import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
 import { stack } from './stack.ts';
 import { tdf } from './tdf.ts';
+import { tests } from './tests.ts';
 import { ui } from './ui.ts';
 import { uiPatches } from './ui-patches.ts';
 import { yaml } from './yaml.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...packages,
   ...archive,
   ...tdf,
+  ...tests,
   ...catalogue,
   ...game,
   ...rules,
