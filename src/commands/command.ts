@@ -23,6 +23,7 @@ export interface Shell {
   pickGameArchives(): void;
   newMutator(): void;
   exportPackage(uid: string): void;
+  share(): void;
   setTheme(theme: Preferences['theme']): void;
   /** Whether the focus is where letters are typed. */
   isTyping(): boolean;

@@ -363,6 +363,24 @@ describe('oamut run', () => {
     expect(log).toBe('units.A.maxdamage: 100 → ×1.5 = 150 (one, mutator.lua:3) → final 150, stored u32');
   });
 
+  it('--explain of a refused list leaves the refusal to be told', async () => {
+    const one = await pack('one', rules());
+    const { code, out } = await oamut(
+      ...['--game', await game(), '--stack', one, '--stack', one, '--explain', 'units.A.maxdamage'],
+    );
+    expect([code, out]).toEqual([1, expect.stringContaining('stack/repeated')]);
+  });
+
+  it.each([
+    ['units.A.maxdamge', 'units.A.maxdamage'],
+    ['units.primr.maxdamage', null],
+    ['maxdamage', 'as in units.ARMCOM.maxdamage'],
+  ])('--explain %s names what was most likely meant', async (name, meant) => {
+    const { code, log } = await oamut('--game', await game(), '--explain', name);
+    expect(code).toBe(2);
+    expect(log.split('\n')[0]!.includes(meant ?? 'did you mean')).toBe(meant !== null);
+  });
+
   it.each([
     ['no game', []],
     ['a game that cannot be read', ['--game', '/nowhere/at/all']],
@@ -382,5 +400,33 @@ describe('oamut run', () => {
   it('an unknown option key is misuse', async () => {
     const one = await pack('one', rules());
     expect((await oamut('--game', await game(), '--stack', one, '--option', 'one.none=1')).code).toBe(2);
+  });
+});
+
+describe('oamut run --sheet', () => {
+  const stack = async () => [
+    '--game',
+    await game(),
+    '--stack',
+    await pack('a', rules('all "units" :change { maxdamage = lock(150) }')),
+  ];
+  it('tells the effect sheet in place of the report, in either language', async () => {
+    const english = await oamut(...(await stack()), '--sheet', 'md');
+    expect(english.code).toBe(0);
+    expect(english.out).toContain('- **All units**: health 100 → 150, held');
+    const chinese = await oamut(...(await stack()), '--sheet', 'md', '--language', 'zh-CN');
+    expect(chinese.out).toContain('- **全部单位**：生命值 100 → 150，已锁定');
+  });
+  it('tells it as a table and as JSON', async () => {
+    expect((await oamut(...(await stack()), '--sheet', 'csv')).out).toContain('Units,A,,maxdamage,health,100,150,yes');
+    expect(JSON.parse((await oamut(...(await stack()), '--sheet', 'json')).out)).toMatchObject({ sheet: 1 });
+  });
+  it.each([
+    [['--sheet', 'pdf'], 'md, csv, json'],
+    [['--sheet', 'md', '--json'], 'exclude'],
+    [['--sheet', 'md', '--language', 'fr'], 'en, zh-CN'],
+  ])('takes %j for misuse', async (flags, said) => {
+    const { code, log } = await oamut(...(await stack()), ...flags);
+    expect([code, log.includes(said)]).toEqual([2, true]);
   });
 });

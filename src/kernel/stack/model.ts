@@ -2,7 +2,7 @@
 
 import type { BaseLayer, BaseSource } from '../game/layer.ts';
 import type { CollectionName, Game, RecordSpace } from '../game/model.ts';
-import type { ConsoleLine, OpenScript, Phase, PhaseUse, ScriptFault } from '../lua/model.ts';
+import type { ConsoleLine, LineCost, OpenScript, Phase, PhaseUse, ScriptFault } from '../lua/model.ts';
 import type { ClashChoice } from '../manifest/model.ts';
 import type { OamutPackage } from '../package/model.ts';
 import type { Diagnostic, Message } from '../text/index.ts';
@@ -114,6 +114,8 @@ export interface BaseRefusal {
 /** One cell's history: base value, steps that aimed at it, value at the end. */
 export interface FieldTrace {
   readonly key: string;
+  /** The same as steps, so that a name which itself holds a dot is kept. */
+  readonly path: readonly string[];
   readonly spelling: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -166,6 +168,8 @@ export interface MutatorReport {
   readonly fault: ScriptFault | null;
   readonly phases: ReadonlyMap<Phase, PhaseUse>;
   readonly memoryPeak: number;
+  /** Costs by line of a mutator whose script was opened for a profile; null in the ordinary run. */
+  readonly costs: readonly LineCost[] | null;
   readonly wrote: number;
   readonly survived: number;
   readonly console: readonly ConsoleLine[];

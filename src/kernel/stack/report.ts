@@ -109,7 +109,7 @@ function fileReport(pile: Attempt['pile']): FileReport {
 function mutatorReport(mutator: RunningMutator, counts: Tally): MutatorReport {
   const ran = mutator.status === 'ran';
   const count = ran ? counts.get(mutator.id) : undefined;
-  const { phases, memoryPeak, console, consoleDropped, diagnostics } = mutator.used;
+  const { phases, memoryPeak, costs, console, consoleDropped, diagnostics } = mutator.used;
   return {
     id: mutator.id,
     status: mutator.status,
@@ -117,6 +117,7 @@ function mutatorReport(mutator: RunningMutator, counts: Tally): MutatorReport {
     fault: mutator.fault,
     phases,
     memoryPeak,
+    costs,
     wrote: count?.wrote ?? 0,
     survived: count?.survived ?? 0,
     console,

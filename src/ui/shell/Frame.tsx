@@ -19,6 +19,7 @@ import {
 } from '../kit/index.ts';
 import { Reader } from '../reader/Reader.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
+import { ShareDialog } from '../share/ShareDialog.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
 import { KeysDialog, NewMutatorDialog } from './Dialogs.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -64,6 +65,7 @@ export function Frame(): JSX.Element {
       <Palette />
       <KeysDialog />
       <NewMutatorDialog />
+      <ShareDialog />
       <DropZone />
       <Notices />
     </div>

@@ -13,7 +13,7 @@ export interface EditorHandle {
   action(id: string): boolean;
 }
 
-export type Floating = 'commands' | 'files' | 'keys' | 'new' | null;
+export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | null;
 
 /** Parts of the page in one column, chosen by the switch at the bottom. */
 export const COLUMNS = ['stack', 'files', 'game', 'editor', 'inspector', 'reports'] as const;
@@ -125,6 +125,7 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       if (sources.length > 0) openGame(workspace, sources);
     },
     newMutator: () => float('new'),
+    share: () => void float('share'),
     async exportPackage(uid) {
       const packed = workspace.state().packages.get(uid);
       if (packed === undefined) return;
