@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { bundleGame, bundleSamples, emitBundles } from './scripts/lib/bundles.mjs';
 import { contentSecurityPolicy } from './scripts/lib/policy.mjs';
+import { withoutPatchwork } from './scripts/lib/without-patchwork.mjs';
 
 // Hosts that cannot set headers still get the policy, through <meta>; our own server sends it as a header as well.
 const policyTag = {
@@ -35,6 +36,7 @@ export default defineConfig({
     solid(),
     policyTag,
     patchFiles,
+    ...(withPatchwork ? [] : [withoutPatchwork()]),
     emitBundles({
       'games/primer.json': bundleGame(fileURLToPath(new URL('public/games/primer', import.meta.url))),
       'samples.json': bundleSamples(fileURLToPath(new URL('public/samples', import.meta.url))),
@@ -49,7 +51,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 5000,
     rollupOptions: { input: { main: fileURLToPath(new URL('index.html', import.meta.url)) } },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => (withPatchwork ? [] : [withoutPatchwork()]) },
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**', 'node_modules/**'],
