@@ -2,6 +2,7 @@
 
 import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
+import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SHARE } from './areas/share.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -283,6 +284,7 @@ export const COMMANDS: readonly Command[] = [
     keys: ['Mod+K Mod+S'],
     run: ({ shell }) => shell.showKeys(),
   },
+  ...PATCH_COMMANDS,
 ];
 
 const byId = new Map(COMMANDS.map((command) => [command.id, command]));

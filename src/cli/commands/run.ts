@@ -15,7 +15,7 @@ import { type Diagnostic, foldCase, nearestName } from '../../kernel/text/index.
 import { effectSheet, explain, findRecord, readFieldName } from '../../kernel/trace/index.ts';
 import { type SheetFormat, sheetText } from '../../report/index.ts';
 import { type Command, type Io, Misuse } from '../command.ts';
-import { linesOfFiles } from '../diagnostics.ts';
+import { diagnosticLine, linesOfFiles } from '../diagnostics.ts';
 import { openGame } from '../games.ts';
 import { type RunArguments, readRunArguments } from '../run/arguments.ts';
 import { type Places, runJson } from '../run/json.ts';
@@ -28,7 +28,7 @@ const USAGE = `oamut run --game primer|DIR|ZIP|ARCHIVE --stack PKG… [--json | 
   --game G             may repeat, later ones lie over earlier ones; primer is the bundled game
   --stack PKG          a package folder or archive; in order of effect, the first acts first
   --library DIR        packages that --resolve may add
-  --resolve            adds missing requirements from the library and moves those that stand below
+  --resolve            adds missing requirements from the library (--library is needed) and moves those that stand below
   --option ID.KEY=V    a player's choice
   --mod ID@VERSION     without it the base game, ta-3.1c
   --engine V           engine version
@@ -67,12 +67,13 @@ export async function runCommand(asked: RunArguments, host: StackHost, io: Io): 
   // Looked up before anything is written: a misuse leaves no half of an answer.
   const chains = report.refused === null ? asked.explain.map((name) => chainText(report, name)) : [];
   if (asked.sheet !== null) io.out(sheetOf(report, list, asked.sheet, asked.language));
-  else if (asked.json) io.out(`${JSON.stringify(runJson(report, loaded.diagnostics, places))}
+  else if (asked.json)
+    io.out(`${JSON.stringify(runJson(report, loaded.diagnostics, places))}
 `);
   else tellRun(report, places, io);
   if (report.refused?.code === 'stack/package-invalid')
     for (const one of list.filter((other) => other.invalid))
-      for (const { message, file } of one.diagnostics) io.log(`${one.path}: ${file}: ${render('en', message)}`);
+      for (const found of one.diagnostics) io.log(`${one.path}: ${diagnosticLine(found, one.linesOf)}`);
   for (const chain of chains) io.log(chain);
   return isClean(report, loaded.diagnostics, asked.strict) ? 0 : 1;
 }
