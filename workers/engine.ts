@@ -1,15 +1,18 @@
 // The engine worker: holds the opened game and the last run, runs stacks in the sandbox, answers for single records.
 
 import glue from 'wasmoon/dist/glue.wasm?url';
+import { type BaseLayer, type Game, packNames } from '../src/kernel/game/index.ts';
 import { compileLua, scriptOpener } from '../src/kernel/lua/index.ts';
-import { judgeList, type RunReport, refusedReport, type StackEntry, StackSession } from '../src/kernel/stack/index.ts';
+import { judgeList, type RunReport, refusedReport, StackSession } from '../src/kernel/stack/index.ts';
 import { recordGrid } from '../src/kernel/trace/index.ts';
-import { type ReadEntry, readEntry } from './engine/entry.ts';
+import { type ReadEntry, readEntry, readyEntries } from './engine/entry.ts';
 import { type OpenedGame, openGame } from './engine/game.ts';
 import { inspectHandlers, type LastRun } from './engine/inspect.ts';
+import { profileOf } from './engine/profile.ts';
+import { studies } from './engine/studies.ts';
 import { summaryOf } from './engine/summary.ts';
 import { serveRequests } from './host.ts';
-import type { EngineRequests, StackSpec } from './protocol.ts';
+import type { EngineRequests, PatchedRecords, PatchWorldSpec, StackSpec, StudyRequests } from './protocol.ts';
 
 /** Beside the page: workers stand in `assets/`, the bundled game in `games/`. */
 const PRIMER = new URL(import.meta.env.DEV ? '/games/primer.json' : '../games/primer.json', import.meta.url).href;
@@ -23,6 +26,13 @@ let last: LastRun | null = null;
 /** The same for a stack that is only compared with. */
 let otherSession: StackSession | null = null;
 
+/** What patches make of the base records; null where the build leaves them out. */
+async function patchedBase(game: Game, spec: PatchWorldSpec, clock: () => number) {
+  if (import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+  const { patchRecords } = await import('./engine/patches.ts');
+  return patchRecords(game, spec, clock);
+}
+
 async function loadLua(): Promise<WebAssembly.Module> {
   const answer = await fetch(glue);
   if (!answer.ok) throw new Error(`the Lua machine could not be read (${answer.status})`);
@@ -31,15 +41,15 @@ async function loadLua(): Promise<WebAssembly.Module> {
 
 /** A package whose check has errors refuses the list before anything else is looked at (standard 6.1). */
 async function judgeAndRun(
-  { game }: OpenedGame,
+  { game }: Pick<OpenedGame, 'game'>,
   entries: readonly ReadEntry[],
   match: StackSpec['match'],
+  base: BaseLayer | null,
   session: StackSession,
 ): Promise<RunReport> {
-  const ready = entries.flatMap(({ package: read, options, clash }): StackEntry[] =>
-    read === null ? [] : [{ package: read, options, clash }],
-  );
-  if (ready.length === entries.length) return session.run({ game, entries: ready, match });
+  const ready = readyEntries(entries);
+  if (ready.length === entries.length)
+    return session.run({ game, entries: ready, match, ...(base === null ? {} : { base }) });
   const listed = entries.map(({ id, package: read }) => ({ id, manifest: read?.manifest ?? null }));
   return refusedReport(
     listed.map(({ id }) => id),
@@ -51,8 +61,9 @@ async function judgeAndRun(
 async function runSpec(
   spec: StackSpec,
   kept: StackSession | null,
-): Promise<LastRun & { readonly session: StackSession }> {
+): Promise<LastRun & { readonly session: StackSession; readonly patches: PatchedRecords | null }> {
   if (opened === null) throw new Error('no game is open');
+  const { game } = opened;
   lua ??= loadLua();
   const session = kept ?? new StackSession({ openScript: scriptOpener({ module: await lua, now }), now });
   const entries = spec.entries.map(readEntry);
@@ -62,12 +73,21 @@ async function runSpec(
       { name: read?.manifest.name ?? id, version: read?.manifest.version ?? '' },
     ]),
   );
-  return { report: await judgeAndRun(opened, entries, spec.match, session), names, session };
+  const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
+  const report = await judgeAndRun({ game }, entries, spec.match, patched?.layer ?? null, session);
+  return { report, names, session, patches: patched?.summary ?? null };
 }
 
 const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }]) => [id, name]));
 
-serveRequests<EngineRequests>({
+/** What studies run over: the open game, and machines of their own. */
+async function ground() {
+  if (opened === null) throw new Error('no game is open');
+  lua ??= loadLua();
+  return { game: opened.game, host: { openScript: scriptOpener({ module: await lua, now }), now } };
+}
+
+serveRequests<EngineRequests & StudyRequests>({
   async openGame(spec, task) {
     last = null;
     opened = await openGame(spec, PRIMER, task);
@@ -77,8 +97,13 @@ serveRequests<EngineRequests>({
     const started = now();
     const done = await runSpec(spec, session);
     session = done.session;
-    last = done;
-    return summaryOf(done.report, shownNames(done), now() - started);
+    // While a list is refused, single records are still answered from the last run that was not.
+    if (done.report.refused === null) last = done;
+    const summary = summaryOf(done.report, shownNames(done), now() - started);
+    return done.patches === null ? summary : { ...summary, patches: done.patches };
+  },
+  names() {
+    return opened === null ? null : packNames(opened.game);
   },
   grid({ space, key }) {
     return last === null ? null : recordGrid(last.report, space, key, shownNames(last));
@@ -92,7 +117,18 @@ serveRequests<EngineRequests>({
       return done;
     },
   }),
+  async profile({ spec, mutator }) {
+    if (opened === null) throw new Error('no game is open');
+    lua ??= loadLua();
+    return profileOf(opened.game, spec, mutator, await lua, now);
+  },
+  async recordPack() {
+    if (opened === null || import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+    const { packOfRecords } = await import('./engine/patches.ts');
+    return packOfRecords(opened.game);
+  },
   steps({ from, count }) {
     return last === null ? [] : last.report.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + count);
   },
+  ...studies(ground),
 });

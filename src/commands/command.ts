@@ -3,10 +3,12 @@
 import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
-export type SideTab = 'stack' | 'files' | 'game';
+export type SideTab = 'stack' | 'files' | 'game' | 'patches';
 export type BottomTab = 'problems' | 'console' | 'budgets';
 /** A part of the page with keys of its own. */
 export type PagePart = 'grid';
+export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
+export type PatchAction = 'open' | 'open-folder' | 'new' | 'example' | 'export' | PatchTool;
 export type Region = 'side' | 'bottom' | 'inspector';
 
 /** What the inspector can be asked to do; keys, menus and the palette ask through commands. */
@@ -69,6 +71,9 @@ export interface Shell {
   pickGameArchives(): void;
   newMutator(): void;
   exportPackage(uid: string): void;
+  share(): void;
+  /** Does something of the patch workbench, bringing it to the front. */
+  patches(action: PatchAction): void;
   setTheme(theme: Preferences['theme']): void;
   /** Asks the inspector, and shows it where it is not in sight. */
   inspect(action: InspectorAction): void;

@@ -6,6 +6,7 @@ import type { ClashChoice } from '../kernel/manifest/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
 import { EMPTY_INSPECTION, type Inspection } from './inspection.ts';
+import { NO_PATCHES, type PatchesState } from './patches/model.ts';
 
 /** The version of this project's simulated engine that a new workspace asks for. */
 export const DEFAULT_ENGINE = '0.8.0';
@@ -50,6 +51,7 @@ export interface WorkspaceState {
   readonly activeTab: string | null;
   readonly selection: Selection;
   readonly inspection: Inspection;
+  readonly patches: PatchesState;
 }
 
 export const EMPTY_STATE: WorkspaceState = {
@@ -63,6 +65,7 @@ export const EMPTY_STATE: WorkspaceState = {
   activeTab: null,
   selection: { record: null, field: null },
   inspection: EMPTY_INSPECTION,
+  patches: NO_PATCHES,
 };
 
 /** A tab's key: unique among open files. */

@@ -14,6 +14,7 @@ import {
   tabKey,
   type WorkspaceState,
 } from './model.ts';
+import { readPatches } from './patches/restore.ts';
 
 /** Version of what `headOf` writes. An older one is migrated here, a newer one is refused. */
 export const SCHEMA = 1;
@@ -31,6 +32,7 @@ export interface StoredHead {
   readonly activeTab: string | null;
   readonly selection: WorkspaceState['selection'];
   readonly inspection: WorkspaceState['inspection'];
+  readonly patches: WorkspaceState['patches'];
 }
 
 export interface Stored {
@@ -47,7 +49,7 @@ export interface Restored {
 
 /** What is stored of a state besides its packages and its game. */
 export function headOf(state: WorkspaceState, savedAt: number): StoredHead {
-  const { name, stack, library, match, tabs, activeTab, selection, inspection } = state;
+  const { name, stack, library, match, tabs, activeTab, selection, inspection, patches } = state;
   const packages = [...state.packages.keys()];
   const game = state.game.kind;
   return {
@@ -63,6 +65,7 @@ export function headOf(state: WorkspaceState, savedAt: number): StoredHead {
     activeTab,
     selection,
     inspection,
+    patches,
   };
 }
 
@@ -99,6 +102,8 @@ export function restore(stored: Stored): Restored | null {
     placed.add(uid);
     return uid;
   });
+  const patches = readPatches(head['patches'], packages);
+  for (const { uid } of patches.packs) placed.add(uid);
   // A package that lost its place is put into the library: nothing is ever lost.
   for (const uid of packages.keys()) if (!placed.has(uid)) library.push(uid);
 
@@ -120,6 +125,7 @@ export function restore(stored: Stored): Restored | null {
     activeTab: active === undefined ? null : tabKey(active),
     selection: readSelection(head['selection']),
     inspection: readInspection(head['inspection']),
+    patches,
   };
   return { state, dropped };
 }

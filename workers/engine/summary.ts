@@ -33,6 +33,6 @@ export function summaryOf(report: RunReport, names: ReadonlyMap<string, string>,
 }
 
 function mutatorSummary(mutator: MutatorReport, name: string): MutatorSummary {
-  const { phases, ...rest } = mutator;
+  const { phases, costs: _, ...rest } = mutator;
   return { ...rest, name, phases: [...phases] };
 }

@@ -11,11 +11,11 @@ import {
   runStack,
   type StackEntry,
 } from '../../kernel/stack/index.ts';
-import { type Diagnostic, foldCase } from '../../kernel/text/index.ts';
-import { effectSheet, explain } from '../../kernel/trace/index.ts';
+import { type Diagnostic, foldCase, nearestName } from '../../kernel/text/index.ts';
+import { effectSheet, explain, findRecord, readFieldName } from '../../kernel/trace/index.ts';
 import { type SheetFormat, sheetText } from '../../report/index.ts';
 import { type Command, type Io, Misuse } from '../command.ts';
-import { linesOfFiles } from '../diagnostics.ts';
+import { diagnosticLine, linesOfFiles } from '../diagnostics.ts';
 import { openGame } from '../games.ts';
 import { type RunArguments, readRunArguments } from '../run/arguments.ts';
 import { type Places, runJson } from '../run/json.ts';
@@ -28,7 +28,7 @@ const USAGE = `oamut run --game primer|DIR|ZIP|ARCHIVE --stack PKG… [--json | 
   --game G             may repeat, later ones lie over earlier ones; primer is the bundled game
   --stack PKG          a package folder or archive; in order of effect, the first acts first
   --library DIR        packages that --resolve may add
-  --resolve            adds missing requirements from the library and moves those that stand below
+  --resolve            adds missing requirements from the library (--library is needed) and moves those that stand below
   --option ID.KEY=V    a player's choice
   --mod ID@VERSION     without it the base game, ta-3.1c
   --engine V           engine version
@@ -65,13 +65,15 @@ export async function runCommand(asked: RunArguments, host: StackHost, io: Io): 
   };
   const report = await runList(asked, list, library, loaded.game, host);
   // Looked up before anything is written: a misuse leaves no half of an answer.
-  const chains = asked.explain.map((name) => chainText(report, name));
+  const chains = report.refused === null ? asked.explain.map((name) => chainText(report, name)) : [];
   if (asked.sheet !== null) io.out(sheetOf(report, list, asked.sheet, asked.language));
-  else if (asked.json) io.out(`${JSON.stringify(runJson(report, loaded.diagnostics, places))}\n`);
+  else if (asked.json)
+    io.out(`${JSON.stringify(runJson(report, loaded.diagnostics, places))}
+`);
   else tellRun(report, places, io);
   if (report.refused?.code === 'stack/package-invalid')
     for (const one of list.filter((other) => other.invalid))
-      for (const { message, file } of one.diagnostics) io.log(`${one.path}: ${file}: ${render('en', message)}`);
+      for (const found of one.diagnostics) io.log(`${one.path}: ${diagnosticLine(found, one.linesOf)}`);
   for (const chain of chains) io.log(chain);
   return isClean(report, loaded.diagnostics, asked.strict) ? 0 : 1;
 }
@@ -120,8 +122,28 @@ function sheetOf(report: RunReport, list: readonly ListedPackage[], format: Shee
 
 function chainText(report: RunReport, name: string): string {
   const links = explain(report, name);
-  if (links === null) throw new Misuse(`--explain names no field of this run: ${name}`);
+  if (links === null) throw new Misuse(`--explain names no field of this run: ${name}${nearby(report, name)}`);
   return `${name}: ${links.map((link) => render('en', link)).join(' → ')}`;
+}
+
+/** What a name that the run does not know was most likely to say. */
+function nearby(report: RunReport, name: string): string {
+  const wanted = readFieldName(name);
+  if (wanted === null) return ' (a field is COLLECTION.NAME.field, as in units.ARMCOM.maxdamage)';
+  const { space, record, field } = wanted;
+  const found = findRecord(report, space, record);
+  const known =
+    found !== null
+      ? nearestName(field, found.fields.keys())
+      : space === 'map'
+        ? null
+        : nearestName(
+            record,
+            [...report.records[space].values()].map((one) => one.name),
+          );
+  if (known === null) return '';
+  const prefix = space === 'map' ? 'map' : `${space}.${found?.name ?? known}`;
+  return `; did you mean ${prefix}.${found === null ? field : known}?`;
 }
 
 function isClean(report: RunReport, game: readonly Diagnostic[], strict: boolean): boolean {

@@ -20,6 +20,7 @@ import { sm } from './sm.ts';
 import { stack } from './stack.ts';
 import { tdf } from './tdf.ts';
 import { ui } from './ui.ts';
+import { uiPatches } from './ui-patches.ts';
 import { yaml } from './yaml.ts';
 
 export const messages = {
@@ -44,4 +45,5 @@ export const messages = {
   ...patchwork,
   ...cli,
   ...ui,
+  ...uiPatches,
 };

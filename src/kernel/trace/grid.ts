@@ -1,10 +1,16 @@
 // One record in all its states: columns are the game, each mutator in order, final (interface: Inspector).
 
+import { BASE_LAYER } from '../game/layer.ts';
 import type { RecordSpace } from '../game/model.ts';
 import type { RecordTrace, RunReport, Step } from '../stack/model.ts';
 import { foldCase } from '../text/index.ts';
 import { fieldCells } from './cell.ts';
 import type { CellState, GridCell, GridRow, RecordGrid } from './model.ts';
+
+/** Ids of a run's columns: what was laid over the base, when anything was, then the mutators in order of effect. */
+export function columnsOf({ base, order }: Pick<RunReport, 'base' | 'order'>): readonly string[] {
+  return base === null ? order : [BASE_LAYER, ...order];
+}
 
 /** The trace of one record, or null. Of maps there is one alone. */
 export function findRecord(report: RunReport, space: RecordSpace, key: string): RecordTrace | null {
@@ -21,13 +27,14 @@ export function recordGrid(
 ): RecordGrid | null {
   const record = findRecord(report, space, key);
   if (record === null) return null;
+  const columns = columnsOf(report);
   const rows = [...record.fields.values()].map((field): GridRow => {
     const { key, spelling, before, after, steps } = field;
     return {
       field: key,
       spelling,
       base: before,
-      cells: fieldCells(before, steps, report.order),
+      cells: fieldCells(before, steps, columns),
       final: after,
       stopped: steps.some((step) => step.kind === 'width'),
       changed: before !== after || steps.some((step) => step.before !== step.after),
@@ -39,8 +46,8 @@ export function recordGrid(
     name: record.name,
     status: record.status,
     unavailable: record.unavailable,
-    columns: report.order.map((id) => ({ id, name: names.get(id) ?? id })),
-    rows: [wholeRow(record, report.order), ...rows],
+    columns: columns.map((id) => ({ id, name: names.get(id) ?? id })),
+    rows: [wholeRow(record, columns), ...rows],
     steps: everyStep(record),
   };
 }

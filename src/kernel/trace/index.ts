@@ -4,7 +4,7 @@
 export { cellState, fieldCells, replacedBy } from './cell.ts';
 export { chainOf, explain, type FieldName, readFieldName } from './explain.ts';
 export * from './figures/index.ts';
-export { findRecord, recordGrid } from './grid.ts';
+export { columnsOf, findRecord, recordGrid } from './grid.ts';
 export * from './links.ts';
 export * from './model.ts';
 export { type RecordTextOptions, tracedText } from './origins.ts';

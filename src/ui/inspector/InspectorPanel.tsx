@@ -2,6 +2,7 @@
 
 import { createMemo, createSignal, type JSX } from 'solid-js';
 import { INSPECTOR_COMMANDS, type InspectorAction, showKeys } from '../../commands/index.ts';
+import { BASE_LAYER } from '../../kernel/game/layer.ts';
 import { type SayId, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { download } from '../shell/incoming.ts';
 import { MAC } from '../shell/keyboard.ts';
@@ -51,7 +52,7 @@ export function InspectorPanel(): JSX.Element {
     say: (id, values) => say(id as SayId, values),
     locale,
     tell: (message) => say(message),
-    nameOf: (id, name) => workspace.titleOfId(id, name),
+    nameOf: (id, name) => (id === BASE_LAYER ? say('inspector.base-layer') : workspace.titleOfId(id, name)),
     inspection,
     note: (change) => workspace.update((state) => ({ ...state, inspection: change(state.inspection) })),
     hashOf(mutator) {
