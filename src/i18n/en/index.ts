@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
+import { inspectorViews } from './inspector-views.ts';
 import { link } from './link.ts';
 import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
@@ -26,6 +27,7 @@ import { yaml } from './yaml.ts';
 export const messages = {
   ...yaml,
   ...inspector,
+  ...inspectorViews,
   ...link,
   ...lint,
   ...api,
