@@ -1,6 +1,14 @@
 // What the page may ask of its workers, as one typed map of requests. Everything here crosses by structured clone.
 
-import type { CulpritAnswer, OrderAnswer, Pair, SwapAnswer, Target, WhatIf, WhatIfAnswer } from '../src/kernel/analysis/index.ts';
+import type {
+  CulpritAnswer,
+  OrderAnswer,
+  Pair,
+  SwapAnswer,
+  Target,
+  WhatIf,
+  WhatIfAnswer,
+} from '../src/kernel/analysis/index.ts';
 import type { CollectionName, RecordSpace } from '../src/kernel/game/model.ts';
 import type { ConsoleLine, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
 import type { ClashChoice, Manifest } from '../src/kernel/manifest/model.ts';

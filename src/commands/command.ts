@@ -4,13 +4,15 @@ import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
 export type SideTab = 'stack' | 'files' | 'game';
-export type BottomTab = 'problems' | 'console' | 'budgets';
+export type BottomTab = 'problems' | 'console' | 'budgets' | 'order' | 'timeline' | 'why';
 export type Region = 'side' | 'bottom' | 'inspector';
 
 /** What commands may ask of the page. The frame implements it; tests give a recorder. */
 export interface Shell {
   showPalette(mode: 'commands' | 'files'): void;
   showKeys(): void;
+  /** Asks for the smallest set of mutators that gives the selected field its value. */
+  showCulprit(): void;
   showSide(tab: SideTab): void;
   showBottom(tab: BottomTab): void;
   toggle(region: Region): void;

@@ -2,6 +2,7 @@
 
 import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
+import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
 import type { Command, CommandContext } from './command.ts';
 
 const activeTab = ({ workspace }: CommandContext) =>
@@ -274,6 +275,7 @@ export const COMMANDS: readonly Command[] = [
       if (fileOf(document, 'oamut.yaml') !== null) context.workspace.openFile(uid, 'oamut.yaml');
     },
   },
+  ...ANALYSIS_COMMANDS,
   {
     id: 'help.keys',
     group: 'help',

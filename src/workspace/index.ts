@@ -7,7 +7,7 @@ export { sortFiles } from './changes.ts';
 export type { Checked } from './checker.ts';
 export * from './context.ts';
 export { type Core, type GameState, type Notice, stringsFor } from './core.ts';
-export type { Engine, EngineState, OpenedPackage } from './engine.ts';
+export type { Engine, EngineState, OpenedPackage, Studies, StudyOptions } from './engine.ts';
 export * from './model.ts';
 export * from './preferences.ts';
 export { linesOf, type Problem, type SourceSpot } from './problems.ts';

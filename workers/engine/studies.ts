@@ -2,7 +2,13 @@
 
 import { compareWhatIf, culpritOf, finish, orderOf, type Work } from '../../src/kernel/analysis/index.ts';
 import type { Game } from '../../src/kernel/game/index.ts';
-import { judgeList, type Refusal, type StackEntry, type StackHost, type StackInput } from '../../src/kernel/stack/index.ts';
+import {
+  judgeList,
+  type Refusal,
+  type StackEntry,
+  type StackHost,
+  type StackInput,
+} from '../../src/kernel/stack/index.ts';
 import type { Handlers, Task } from '../host.ts';
 import { DIFFERENCES_SHOWN, type StackSpec, type StudyRequests } from '../protocol.ts';
 import { readEntry } from './entry.ts';

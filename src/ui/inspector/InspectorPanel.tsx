@@ -2,12 +2,14 @@
 
 import { createMemo, createSignal, type JSX } from 'solid-js';
 import { type SayId, useSay, useWorkspace } from '../../workspace/index.ts';
+import { useShell } from '../shell/shell.ts';
 import type { InspectorHost, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
 export function InspectorPanel(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
+  const shell = useShell();
   const [column, setColumn] = createSignal<number | null>(null);
   const selection = createMemo<Selection | null>(() => {
     const { record, field } = workspace.state().selection;
@@ -31,6 +33,7 @@ export function InspectorPanel(): JSX.Element {
       workspace.selectRecord({ space: next.space, key: next.key }, next.field);
     },
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
+    askCulprit: () => shell.showCulprit(),
     say: (id, values) => say(id as SayId, values),
     tell: (message) => say(message),
     nameOf: (id, name) => workspace.titleOfId(id, name),

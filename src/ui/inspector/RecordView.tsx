@@ -46,9 +46,10 @@ export function RecordView(props: { readonly host: InspectorHost }) {
     });
   });
 
+  const shownKey = createMemo(() => `${host.selection()?.space} ${host.selection()?.key}`);
   createEffect(
     on(
-      () => host.selection()?.key,
+      shownKey,
       () => {
         setActive({ row: 0, column: 0 });
         setChain(null);
@@ -63,9 +64,17 @@ export function RecordView(props: { readonly host: InspectorHost }) {
     if (index >= 0) setActive({ row: index, column: host.selection()?.column ?? 0 });
   });
 
+  /** Moves to a cell; its field becomes the selection, which other panels follow. */
+  const choose = (next: Active) => {
+    setActive(next);
+    const row = rows()[next.row];
+    const selection = host.selection();
+    if (row?.kind === 'field' && selection !== null)
+      host.select({ space: selection.space, key: selection.key, field: row.row.field, column: next.column });
+  };
   const jump = (step: 1 | -1, conflictsOnly: boolean) => {
     const index = nextChanged(rows(), active().row, step, conflictsOnly);
-    if (index >= 0) setActive({ row: index, column: active().column });
+    if (index >= 0) choose({ row: index, column: active().column });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F7') return;
@@ -132,7 +141,7 @@ export function RecordView(props: { readonly host: InspectorHost }) {
                   rows={rows()}
                   host={host}
                   active={active()}
-                  onActive={setActive}
+                  onActive={choose}
                   chain={chain()}
                   onChain={setChain}
                   onToggleGroup={toggleGroup}

@@ -25,6 +25,8 @@ export interface InspectorHost {
   readonly select: (selection: Selection) => void;
   /** Opens a file of a mutator at a line (from 1). */
   readonly openSource: (mutator: string, file: string, line: number | null) => void;
+  /** Asks for the smallest set of mutators that gives the selected field its value. */
+  readonly askCulprit?: () => void;
   readonly say: Say;
   /** Says a message that the kernel named. */
   readonly tell: (message: Message) => string;

@@ -13,7 +13,7 @@ export interface EditorHandle {
   action(id: string): boolean;
 }
 
-export type Floating = 'commands' | 'files' | 'keys' | 'new' | null;
+export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'culprit' | null;
 
 /** Parts of the page in one column, chosen by the switch at the bottom. */
 export const COLUMNS = ['stack', 'files', 'game', 'editor', 'inspector', 'reports'] as const;
@@ -79,13 +79,14 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     floating,
     float,
     side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game']),
-    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets']),
+    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'order', 'timeline', 'why']),
     column,
     setColumn: (next) => bringToFront('column', next),
     isClosed,
     setClosed,
     showPalette: (mode) => float(mode),
     showKeys: () => float('keys'),
+    showCulprit: () => float('culprit'),
     showSide(tab) {
       bringToFront('side', tab);
       bringToFront('column', tab);

@@ -32,6 +32,9 @@ export function ChainView(props: ChainProps) {
     <section class="insp-chain" aria-label={say('inspector.chain.title', titleValues(props.row))}>
       <header class="insp-chain-title">
         <span>{say('inspector.chain.title', titleValues(props.row))}</span>
+        <button type="button" class="insp-jump insp-culprit" onClick={() => props.host.askCulprit?.()}>
+          {say('ui.culprit.ask')}
+        </button>
         <button type="button" class="insp-plain" onClick={() => props.onClose()} title={say('inspector.chain.close')}>
           ×
         </button>
