@@ -5,6 +5,7 @@ import type { CulpritAnswer, Target } from '../../../../workers/protocol.ts';
 import { useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Button, Dialog } from '../../kit/index.ts';
 import { useShell } from '../../shell/shell.ts';
+import { recordName } from '../shared/names.ts';
 import { StudyLine } from '../shared/StudyLine.tsx';
 import { createStudy } from '../shared/study.ts';
 import '../analyses.css';
@@ -32,7 +33,9 @@ export function CulpritDialog(): JSX.Element {
   );
   const name = () => {
     const now = target();
-    return now === null ? '' : now.field === null ? now.record : `${now.record}.${now.field}`;
+    if (now === null) return '';
+    const record = recordName(workspace.run().summary, now.space, now.record);
+    return now.field === null ? record : `${record}.${now.field}`;
   };
   const text = (value: string | null) => (value === null ? say('inspector.absent') : value === '' ? '""' : value);
   const tryThese = (set: readonly string[]) => {

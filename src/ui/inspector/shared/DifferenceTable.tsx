@@ -69,11 +69,21 @@ function Row(props: { readonly difference: Difference }): JSX.Element {
           </button>
         </Show>
       </th>
-      <td class="code">{what()}</td>
-      <td class="figure difference-text" data-absent={props.difference.before === null ? '' : undefined}>
+      <td class="code" title={what()}>
+        {what()}
+      </td>
+      <td
+        class="figure difference-text"
+        title={text(props.difference.before)}
+        data-absent={props.difference.before === null ? '' : undefined}
+      >
         {text(props.difference.before)}
       </td>
-      <td class="figure difference-text" data-absent={props.difference.after === null ? '' : undefined}>
+      <td
+        class="figure difference-text"
+        title={text(props.difference.after)}
+        data-absent={props.difference.after === null ? '' : undefined}
+      >
         {text(props.difference.after)}
       </td>
     </tr>

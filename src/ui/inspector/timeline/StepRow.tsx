@@ -39,15 +39,18 @@ export function StepRow(props: {
                 onDblClick={() => props.onOpen()}
               >
                 <span class="timeline-n">{step().n}</span>
-                <span class="timeline-target code" title={say(`ui.difference.space.${step().space}`)}>
+                <span
+                  class="timeline-target code"
+                  title={`${say(`ui.difference.space.${step().space}`)} ${step().record}${step().field === null ? '' : `.${step().field}`}`}
+                >
                   {step().field === null ? step().record : `${step().record}.${step().field}`}
                 </span>
                 <span class="timeline-what">
                   {say(`inspector.kind.${step().kind}`)} <span class="code">{link().action}</span>
                 </span>
-                <span class="timeline-values">
+                <span class="timeline-values" title={`${text(step().before)} → ${text(step().after)}`}>
                   <span class="timeline-before">{text(step().before)}</span>
-                  <span aria-hidden="true">→</span>
+                  <span aria-hidden="true"> → </span>
                   <span class="timeline-after">{text(step().after)}</span>
                 </span>
               </button>

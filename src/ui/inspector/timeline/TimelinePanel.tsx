@@ -4,6 +4,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 
 import { useSay, useWorkspace } from '../../../workspace/index.ts';
 import { EmptyState, IconButton, Select } from '../../kit/index.ts';
 import { useShell } from '../../shell/shell.ts';
+import { recordName } from '../shared/names.ts';
 import { StepRow } from './StepRow.tsx';
 import { createStepSource, type Scope } from './source.ts';
 import '../analyses.css';
@@ -87,7 +88,8 @@ export function TimelinePanel(): JSX.Element {
   };
   const where = () => {
     const { record, field } = selection();
-    return { record: record?.key ?? '', field: field ?? '' };
+    const name = record === null ? '' : recordName(workspace.run().summary, record.space, record.key);
+    return { record: name, field: field ?? '' };
   };
   const scopes = () => {
     const { record, field } = selection();
