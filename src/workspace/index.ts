@@ -8,7 +8,7 @@ export type { Checked } from './checker.ts';
 export * from './context.ts';
 export { type Core, type GameState, type Notice, stackSpec, stringsFor } from './core.ts';
 export type { Caret, Editing } from './editing.ts';
-export type { Engine, EngineState, OpenedPackage } from './engine.ts';
+export type { Engine, EngineState, OpenedPackage, Studies, StudyOptions } from './engine.ts';
 export * from './inspection.ts';
 export * from './model.ts';
 export { type FieldOutcome, type LineOutcome, lineOutcomes, stepsAt } from './outcome.ts';

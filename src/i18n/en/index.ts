@@ -1,5 +1,6 @@
 // All messages of one language, by id.
 
+import { analyses } from './analyses.ts';
 import { api } from './api.ts';
 import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
@@ -48,4 +49,5 @@ export const messages = {
   ...cli,
   ...ui,
   ...uiPatches,
+  ...analyses,
 };

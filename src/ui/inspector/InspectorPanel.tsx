@@ -49,6 +49,7 @@ export function InspectorPanel(): JSX.Element {
     },
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
     caret,
+    askCulprit: () => shell.showCulprit(),
     say: (id, values) => say(id as SayId, values),
     locale,
     tell: (message) => say(message),

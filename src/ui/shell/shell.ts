@@ -28,7 +28,7 @@ export interface Caret {
   readonly line: number;
 }
 
-export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | null;
+export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | 'culprit' | null;
 
 /** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
 const PATCH_PARTS = import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : (['patches'] as const);
@@ -104,13 +104,14 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     floating,
     float,
     side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game', ...PATCH_PARTS]),
-    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets']),
+    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'order', 'timeline', 'why']),
     column,
     setColumn: (next) => bringToFront('column', next),
     isClosed,
     setClosed,
     showPalette: (mode) => float(mode),
     showKeys: () => float('keys'),
+    showCulprit: () => float('culprit'),
     showSide(tab) {
       bringToFront('side', tab);
       bringToFront('column', tab);
