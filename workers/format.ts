@@ -1,5 +1,6 @@
 // The formatting worker: StyLua, loaded with the first text that is to be formatted, so that nobody else pays for it.
 
+import wasm from '@johnnymorganz/stylua/stylua_lib_bg.wasm?url';
 import init, {
   CallParenType,
   Config,
@@ -9,7 +10,6 @@ import init, {
   OutputVerification,
   QuoteStyle,
 } from '@johnnymorganz/stylua/web';
-import wasm from '@johnnymorganz/stylua/stylua_lib_bg.wasm?url';
 import { serveRequests } from './host.ts';
 import type { FormatRequests } from './protocol.ts';
 

@@ -2,6 +2,7 @@
 
 import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
+import { EDITORS } from './areas/editors.ts';
 import type { Command, CommandContext } from './command.ts';
 
 const activeTab = ({ workspace }: CommandContext) =>
@@ -217,6 +218,7 @@ export const COMMANDS: readonly Command[] = [
       run: ({ preferences }) => preferences.update({ locale }),
     }),
   ),
+  ...EDITORS,
   {
     id: 'go.file',
     group: 'go',

@@ -264,7 +264,8 @@ function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
   return new Map(uids.flatMap((uid) => (state.packages.has(uid) ? [[uid, state.packages.get(uid)!] as const] : [])));
 }
 
-function stackSpec(state: WorkspaceState): StackSpec {
+/** What a run of the list is asked for with. */
+export function stackSpec(state: WorkspaceState): StackSpec {
   const entries = state.stack.flatMap((item) => {
     const document = state.packages.get(item.uid);
     return item.enabled && document !== undefined

@@ -1,7 +1,8 @@
 // The inspector's place in the frame: binds it to the workspace's last run, its selection and its editors.
 
-import { createMemo, createSignal, type JSX } from 'solid-js';
+import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { type SayId, useSay, useWorkspace } from '../../workspace/index.ts';
+import { Icon } from '../kit/index.ts';
 import type { InspectorHost, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
@@ -16,28 +17,39 @@ export function InspectorPanel(): JSX.Element {
   // A new object for each finished run, so that the shown record is asked for again.
   const runs = createMemo<{ readonly count: number }>(
     (old) => {
-      workspace.run().summary;
+      workspace.good();
       return { count: old.count + 1 };
     },
     { count: 0 },
   );
   const host: InspectorHost = {
-    summary: () => workspace.run().summary,
+    // A refused list leaves the last good run in sight.
+    summary: () => workspace.good() ?? workspace.run().summary,
     revision: () => runs().count,
-    loadGrid: (space, key) => workspace.engine.grid({ space, key }),
+    loadGrid: workspace.gridOf,
     selection,
     select(next) {
       setColumn(next.column);
       workspace.selectRecord({ space: next.space, key: next.key }, next.field);
     },
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
+    traced: workspace.traced,
     say: (id, values) => say(id as SayId, values),
     tell: (message) => say(message),
     nameOf: (id, name) => workspace.titleOfId(id, name),
   };
+  const isOld = () => workspace.good() !== null && workspace.run().summary?.refused != null;
   return (
     <section class="panel" aria-label={say('inspector.title')}>
-      <Inspector host={host} />
+      <Show when={isOld()}>
+        <p class="insp-old" role="status">
+          <Icon name="warning" small />
+          {say('ui.editors.old-run')}
+        </p>
+      </Show>
+      <div class="insp-place" classList={{ 'insp-dimmed': isOld() }}>
+        <Inspector host={host} />
+      </div>
     </section>
   );
 }

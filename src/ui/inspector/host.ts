@@ -25,6 +25,8 @@ export interface InspectorHost {
   readonly select: (selection: Selection) => void;
   /** Opens a file of a mutator at a line (from 1). */
   readonly openSource: (mutator: string, file: string, line: number | null) => void;
+  /** `n` of the steps that the line under the editor's caret wrote. */
+  readonly traced?: Accessor<ReadonlySet<number>>;
   readonly say: Say;
   /** Says a message that the kernel named. */
   readonly tell: (message: Message) => string;

@@ -20,6 +20,8 @@ interface CellProps {
   readonly left: number | null;
   readonly active: boolean;
   readonly opened: boolean;
+  /** Whether the line under the editor's caret wrote it. */
+  readonly traced?: boolean;
   readonly say: Say;
   readonly onPick: (event: MouseEvent) => void;
 }
@@ -51,6 +53,7 @@ export function CellView(props: CellProps) {
         'insp-last': props.left === null,
         'insp-active': props.active,
         'insp-opened': props.opened,
+        'insp-traced': props.traced === true,
         'insp-number': isNumeric(props.cell.value),
         'insp-absent': props.cell.value === null,
       }}

@@ -1,7 +1,7 @@
 // The tree grid of one record: a row a field, columns game, each mutator in order, final. Virtual in both directions.
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
-import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
+import type { GridCell, GridRow, RecordGrid } from '../../../../workers/protocol.ts';
 import { ChainView, chainLineCount } from '../chain/ChainView.tsx';
 import type { InspectorHost } from '../host.ts';
 import { CellView, type ShownCell, shownValue } from './CellView.tsx';
@@ -87,6 +87,9 @@ export function Grid(props: GridProps) {
       { defer: true },
     ),
   );
+
+  const isTraced = (cell: GridCell | undefined) =>
+    cell?.steps.some((step) => props.host.traced?.().has(step) === true) === true;
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== view || event.altKey || event.metaKey) return;
@@ -177,6 +180,7 @@ export function Grid(props: GridProps) {
                   'insp-group': row.kind === 'group',
                   'insp-changed': row.kind === 'field' && row.row.changed,
                   'insp-current': index === props.active.row,
+                  'insp-traced-row': row.kind === 'field' && row.row.cells.some(isTraced),
                 }}
                 style={{ top: `${HEAD_HEIGHT + topOf(index, ROW_HEIGHT, opened())}px`, width: `${width()}px` }}
               >
@@ -199,6 +203,7 @@ export function Grid(props: GridProps) {
                           left={column === finalColumn() ? null : FIELD_WIDTH + column * step()}
                           active={index === props.active.row && props.active.column === column + 1}
                           opened={props.chain === field().field}
+                          traced={isTraced(field().cells[column - 1])}
                           say={say}
                           onPick={pick(index, column + 1)}
                         />
