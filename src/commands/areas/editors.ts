@@ -45,6 +45,16 @@ export const EDITORS: readonly Command[] = [
     },
   },
   {
+    id: 'view.form',
+    group: 'view',
+    title: 'ui.editors.command.form',
+    when: (context) => activeTab(context)?.path.toLowerCase() === 'oamut.yaml',
+    run(context) {
+      const tab = activeTab(context)!;
+      context.workspace.showForm(`${tab.uid}/${tab.path}`, tab.form !== true);
+    },
+  },
+  {
     id: 'view.outcomes',
     group: 'view',
     title: 'ui.editors.command.outcomes',

@@ -120,7 +120,7 @@ export type ManifestPath = readonly string[];
 /** What is known of the key that a path ends at; null for names that authors choose, and for unknown ones. */
 export function keyAt(path: ManifestPath): KeyInfo | null {
   let level: readonly KeyInfo[] | undefined = KEYS;
-  let info: KeyInfo | null = null;
+  let info = null as KeyInfo | null;
   let each: readonly KeyInfo[] | undefined;
   for (const step of path) {
     if (step === '[]') {

@@ -11,6 +11,8 @@ import type { Theme } from './theme.ts';
 export interface EditorHandle {
   focus(): void;
   action(id: string): boolean;
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undo(redo: boolean): void;
 }
 
 export type Floating = 'commands' | 'files' | 'keys' | 'new' | null;
@@ -33,6 +35,8 @@ export interface ShellState extends Shell {
   setClosed(region: Region, closed: boolean): void;
   showProblem(problem: Problem): void;
   setEditor(editor: EditorHandle | null): void;
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undoText(redo: boolean): void;
 }
 
 export const ShellContext = createContext<ShellState>();
@@ -102,6 +106,7 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       queueMicrotask(() => editor?.focus());
     },
     editorAction: (id) => editor?.action(id) ?? false,
+    undoText: (redo) => editor?.undo(redo),
     setEditor(next) {
       editor = next;
     },
