@@ -19,6 +19,7 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     below('i18n-is-a-leaf', '^src/i18n', '^(workers|src/(kernel|workspace|language|commands|ui|cli))'),
+    below('report-looks-down', '^src/report', '^(workers|src/(workspace|language|commands|ui|cli|i18n))'),
     below('workers-look-down', '^workers', '^src/(workspace|language|commands|ui|cli)'),
     below('workspace-looks-down', '^src/workspace', '^src/(language|commands|ui|cli)'),
     below('language-looks-down', '^src/language', '^src/(ui|cli|commands)'),
@@ -37,7 +38,8 @@ module.exports = {
       '^src/kernel/(rules|lua|patchwork|stack|trace|share)',
     ),
     below('rules-below-stack', '^src/kernel/(rules|lua|patchwork)', '^src/kernel/(stack|trace|share)'),
-    below('stack-below-trace', '^src/kernel/stack', '^src/kernel/(trace|share)'),
+    below('stack-below-trace', '^src/kernel/(stack|trace)', '^src/kernel/(share|analysis)'),
+    below('stack-below-views', '^src/kernel/stack', '^src/kernel/trace'),
     {
       name: 'patchwork-is-separable',
       comment: 'one build switch leaves the patch language out',

@@ -1,5 +1,14 @@
 // What the page may ask of its workers, as one typed map of requests. Everything here crosses by structured clone.
 
+import type {
+  CulpritAnswer,
+  OrderAnswer,
+  Pair,
+  SwapAnswer,
+  Target,
+  WhatIf,
+  WhatIfAnswer,
+} from '../src/kernel/analysis/index.ts';
 import type { CollectionName, RecordSpace } from '../src/kernel/game/model.ts';
 import type { AddedName, PackedNames } from '../src/kernel/game/names.ts';
 import type { ConsoleLine, LineCost, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
@@ -16,9 +25,15 @@ import type {
   Step,
 } from '../src/kernel/stack/model.ts';
 import type { Diagnostic, Message } from '../src/kernel/text/index.ts';
-import type { RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+import type { ConflictPair, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+import type { InspectRequests } from './inspect-protocol.ts';
+import type { PatchedRecords, PatchPackSpec, PatchWorldSpec } from './patches/protocol.ts';
 
-export type { CellState, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+export type { CulpritAnswer, Difference, Pair, Target, WhatIf } from '../src/kernel/analysis/index.ts';
+export type { CellState, ConflictPair, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+export type * from './inspect-protocol.ts';
+/** Requests of the patch worker, with their words: a map of their own, since one build switch leaves that worker out. */
+export type * from './patches/protocol.ts';
 
 /** Where a game's files come from. Later sources lie over earlier ones. */
 export type GameSpec =
@@ -51,6 +66,8 @@ export interface StackEntrySpec {
 export interface StackSpec {
   readonly entries: readonly StackEntrySpec[];
   readonly match: MatchSettings;
+  /** Patches on the base records, before the first mutator; absent = off. They belong to no package. */
+  readonly patches?: PatchWorldSpec;
 }
 
 /** A mutator's report without its records. */
@@ -77,12 +94,18 @@ export interface RunSummary {
   readonly mutators: readonly MutatorSummary[];
   readonly rows: Readonly<Record<CollectionName, readonly RecordRow[]>>;
   readonly map: RecordRow | null;
+  /** Field names that rows give by index. */
+  readonly fieldNames: readonly string[];
+  /** Conflicts that rows give by index. */
+  readonly pairs: readonly ConflictPair[];
   readonly hacks: readonly HackTrace[];
   readonly files: FileReport;
   readonly stepCount: number;
   readonly deterministic: boolean;
   readonly hash: string | null;
   readonly milliseconds: number;
+  /** Of a run with patches on the base. */
+  readonly patches?: PatchedRecords;
 }
 
 /** Costs of one mutator's script by line, from a run of the whole list that was made for them. */
@@ -110,8 +133,21 @@ export interface Progress {
   readonly what: string;
 }
 
+/** At most so many differing cells of one answer cross to the page. */
+export const DIFFERENCES_SHOWN = 1000;
+
+/** An answer whose list of cells may be cut. */
+type Counted<Answer> = Answer & {
+  /** How many cells differ, also those that were cut. */
+  readonly count: number;
+};
+
+export type SwapSummary = Counted<SwapAnswer>;
+export type OrderSummary = Omit<OrderAnswer, 'pairs'> & { readonly pairs: readonly SwapSummary[] };
+export type WhatIfSummary = Counted<WhatIfAnswer>;
+
 /** Requests of the engine worker. */
-export interface EngineRequests {
+export interface EngineRequests extends InspectRequests {
   openGame: { readonly input: GameSpec; readonly output: GameInfo };
   run: { readonly input: StackSpec; readonly output: RunSummary };
   /** Names and present fields of the open game's records, for editors and lints; null when none is open. */
@@ -127,6 +163,27 @@ export interface EngineRequests {
   profile: {
     readonly input: { readonly spec: StackSpec; readonly mutator: string };
     readonly output: CostProfile | null;
+  };
+  /** The records of the open game as a pack of JSON assets; null without a game, or where the build has no patches. */
+  recordPack: { readonly input: null; readonly output: PatchPackSpec | null };
+}
+
+/** Long questions over a whole stack. They leave the last run as it is; null = stopped on the way. */
+export interface StudyRequests extends Pick<EngineRequests, 'openGame'> {
+  /** Exchanges the mutators of each pair, or with null of all neighbours. */
+  order: {
+    readonly input: { readonly spec: StackSpec; readonly pairs: readonly Pair[] | null };
+    readonly output: OrderSummary | null;
+  };
+  /** The smallest set of mutators that gives a field the value it has. */
+  culprit: {
+    readonly input: { readonly spec: StackSpec; readonly target: Target };
+    readonly output: CulpritAnswer | null;
+  };
+  /** Which cells a what-if changes. */
+  whatIf: {
+    readonly input: { readonly spec: StackSpec; readonly whatIfs: readonly WhatIf[] };
+    readonly output: WhatIfSummary | null;
   };
 }
 
@@ -159,6 +216,9 @@ export interface FormatRequests {
 
 export type Input<Map, Name extends keyof Map> = Map[Name] extends { readonly input: infer I } ? I : never;
 export type Output<Map, Name extends keyof Map> = Map[Name] extends { readonly output: infer O } ? O : never;
+
+/** Name of the message that gives a request up; not a request. */
+export const STOP = '\u0000stop';
 
 export type Answer =
   | { readonly id: number; readonly ok: true; readonly output: unknown }

@@ -1,6 +1,6 @@
 // One text editor over many files: a model each, markers and quick fixes from diagnostics, edits handed out as texts.
 
-import { type Diagnostic, type Fix, Lines, type Message, type TextEdit } from '../kernel/text/index.ts';
+import { type Diagnostic, type Fix, joinFixes, Lines, type Message } from '../kernel/text/index.ts';
 import type { FileKind } from '../workspace/index.ts';
 import { monaco } from './monaco.ts';
 import { type LineCostNote, LineCosts, type LineNote, LineNotes } from './notes.ts';
@@ -13,6 +13,8 @@ const LANGUAGES: Readonly<Record<FileKind, string>> = {
   sm: 'oamut-sm',
   tdf: 'ta-tdf',
   json: 'json',
+  patch: 'oamut-patch',
+  asset: 'oamut-asset',
   markdown: 'markdown',
   text: 'plaintext',
   image: 'plaintext',
@@ -339,7 +341,9 @@ export class TextEditor {
   ): monaco.languages.CodeActionList {
     const key = [...this.#models].find(([, other]) => other === model)?.[0];
     const actions: monaco.languages.CodeAction[] = [];
-    for (const { diagnostic } of key === undefined ? [] : (this.#markers.get(key) ?? [])) {
+    const found = (key === undefined ? [] : (this.#markers.get(key) ?? [])).map(({ diagnostic }) => diagnostic);
+    const joined: monaco.languages.CodeAction[] = [];
+    for (const diagnostic of found) {
       const message = this.#options.say(diagnostic.message);
       const marker = markers.find((one) => one.code === diagnostic.code && one.message === message);
       if (marker === undefined) continue;
@@ -351,54 +355,22 @@ export class TextEditor {
           isPreferred: fix.safe,
           command: { id: 'oamut.fix', title: '', arguments: [key, fix] },
         });
+      const all = joinFixes(
+        found.filter(({ code }) => code === diagnostic.code),
+        diagnostic.file,
+      );
+      if (all === null || joined.some(({ diagnostics }) => diagnostics![0]!.code === diagnostic.code)) continue;
+      const title: Message = { id: 'ui.problems.fix-all', values: { count: all.count, code: diagnostic.code } };
+      const fix: Fix = { title, edits: all.edits, safe: all.safe };
+      joined.push({
+        title: this.#options.say(title),
+        kind: 'quickfix',
+        diagnostics: [marker],
+        command: { id: 'oamut.fix', title: '', arguments: [key, fix] },
+      });
     }
-    return { actions: [...actions, ...this.#fixAllActions(key, markers)], dispose: () => {} };
+    return { actions: [...actions, ...joined], dispose: () => {} };
   }
-
-  /** One action for each code here that more than one place of the file has a fix for. */
-  #fixAllActions(
-    key: string | undefined,
-    markers: readonly monaco.editor.IMarkerData[],
-  ): monaco.languages.CodeAction[] {
-    if (key === undefined) return [];
-    const codes = new Set(markers.map(({ code }) => code));
-    return [...codes].flatMap((code) => {
-      const own = (this.#markers.get(key) ?? []).filter(({ diagnostic }) => diagnostic.code === code);
-      const edits = joinFixes(own.flatMap(({ diagnostic }) => diagnostic.fixes?.[0] ?? []));
-      if (edits.count < 2) return [];
-      const title: Message = { id: 'ui.editors.fix-all', values: { code: String(code), count: edits.count } };
-      const fix: Fix = { title, edits: edits.edits, safe: edits.safe };
-      return [
-        {
-          title: this.#options.say(title),
-          kind: 'quickfix',
-          command: { id: 'oamut.fix', title: '', arguments: [key, fix] },
-        },
-      ];
-    });
-  }
-}
-
-/** The edits of many fixes at once; a fix that touches what an earlier one touches is left for the next time. */
-function joinFixes(fixes: readonly Fix[]): { edits: TextEdit[]; count: number; safe: boolean } {
-  const edits: TextEdit[] = [];
-  let count = 0;
-  let safe = true;
-  for (const fix of fixes) {
-    const clashes = fix.edits.some((edit) =>
-      edits.some(
-        (other) =>
-          other.file === edit.file &&
-          edit.range.start < Math.max(other.range.end, other.range.start + 1) &&
-          other.range.start < Math.max(edit.range.end, edit.range.start + 1),
-      ),
-    );
-    if (clashes) continue;
-    edits.push(...fix.edits);
-    count += 1;
-    safe &&= fix.safe;
-  }
-  return { edits, count, safe };
 }
 
 /** A model's whole text with its own line ends and byte order mark. */

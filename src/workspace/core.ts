@@ -3,6 +3,7 @@
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import type { GameInfo, Progress, RunSummary, StackSpec } from '../../workers/protocol.ts';
 import type { Locale, Said } from '../i18n/index.ts';
+import type { WhatIf } from '../kernel/analysis/index.ts';
 import { COLLECTIONS } from '../kernel/game/model.ts';
 import { type AddedName, type PackedNames, type RecordNames, unpackNames } from '../kernel/game/names.ts';
 import type { Manifest } from '../kernel/manifest/model.ts';
@@ -11,10 +12,11 @@ import type { Change, Update } from './changes.ts';
 import { type Checked, Checker } from './checker.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_HISTORY, type History, record, redo, undo } from './history.ts';
-import { EMPTY_STATE, type PackageDocument, type WorkspaceState } from './model.ts';
+import { EMPTY_STATE, type PackageDocument, type StackItem, type WorkspaceState } from './model.ts';
 import type { LiveChoice } from './preferences.ts';
 import { collectProblems, type Problem } from './problems.ts';
 import { DELAYED_PAUSE, IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
+import { triedItems } from './what-if.ts';
 
 export interface GameState {
   readonly phase: 'opening' | 'open' | 'failed';
@@ -54,9 +56,18 @@ export interface Core {
   readonly stuck: Accessor<'watchdog' | 'crashed' | null>;
   readonly saved: Accessor<SaveState>;
   readonly problems: Accessor<readonly Problem[]>;
+  /** Problems that another part of the page found, beside those of packages and runs. */
+  setMoreProblems(problems: readonly Problem[]): void;
   readonly notices: Accessor<readonly Notice[]>;
   /** The newest thing to be read aloud, politely. */
   readonly announcement: Accessor<Announcement | null>;
+  /** What is tried with the stack and not saved; the run shows it. */
+  readonly whatIfs: Accessor<readonly WhatIf[]>;
+  setWhatIfs(whatIfs: readonly WhatIf[]): void;
+  /** What runs: the stack with what is tried. */
+  readonly spec: Accessor<StackSpec>;
+  /** The stack as it is saved. */
+  readonly savedSpec: Accessor<StackSpec>;
   /** Changes the state outside undo: texts, tabs, selection. */
   update(update: Update): void;
   /** Makes an undoable change. */
@@ -80,11 +91,19 @@ export interface Core {
   titleOfId(id: string, name?: string): string;
 }
 
+export interface CoreOptions {
+  /** The language that packages' own names are shown in. */
+  readonly language?: Accessor<Locale>;
+  /** While true no game is opened and nothing runs; checks, which read and never run, go on. */
+  readonly held?: Accessor<boolean> | undefined;
+  /** When the stack runs by itself. */
+  readonly live?: Accessor<LiveChoice> | undefined;
+}
+
 /** Starts checks and runs over an engine. Call it under a Solid root. */
 export function createCore(
   engine: Engine,
-  language: Accessor<Locale> = () => 'en',
-  live: Accessor<LiveChoice> = () => 'live',
+  { language = () => 'en', held = () => false, live = () => 'live' }: CoreOptions = {},
 ): Core {
   const [state, setState] = createSignal<WorkspaceState>(EMPTY_STATE);
   const [history, setHistory] = createSignal<History>(EMPTY_HISTORY);
@@ -94,6 +113,7 @@ export function createCore(
   const [game, setGame] = createSignal<GameState>({ phase: 'opening', info: null, progress: null, error: null });
   const [packed, setPacked] = createSignal<PackedNames | null>(null);
   const [stuck, setStuck] = createSignal<'watchdog' | 'crashed' | null>(null);
+  const [moreProblems, setMoreProblems] = createSignal<readonly Problem[]>([]);
   const [saved, setSaved] = createSignal<SaveState>({ kind: 'saved', at: null });
   const [notices, setNotices] = createSignal<readonly Notice[]>([]);
   const [announcement, setAnnouncement] = createSignal<Announcement | null>(null, { equals: false });
@@ -119,19 +139,22 @@ export function createCore(
   };
 
   const titleOf = (uid: string) => {
+    const pack = state().patches.packs.find((one) => one.uid === uid);
+    if (pack !== undefined) return pack.id;
     const manifest = manifestOf(uid);
     if (manifest === null) return untrack(() => nameInText(state().packages.get(uid))) ?? '?';
     return stringsFor(manifest, language())?.name ?? manifest.name;
   };
 
-  const packages = createMemo(() => state().packages);
+  // Patch packs are no mutator packages: nothing of them is checked as one.
+  const packages = createMemo(() => mutatorPackages(state()));
   createEffect(() => checker.update(packages()));
 
   // The game, then the stack on it.
   const gameChoice = createMemo(() => state().game);
   createEffect(
-    on([gameChoice, ready], async ([spec, isReady]) => {
-      if (!isReady) return;
+    on([gameChoice, ready, held], async ([spec, isReady, isHeld]) => {
+      if (!isReady || isHeld) return;
       setGame({ phase: 'opening', info: null, progress: null, error: null });
       try {
         const info = await engine.openGame(spec);
@@ -147,7 +170,14 @@ export function createCore(
       }
     }),
   );
-  const spec = createMemo(() => stackSpec(state()), stackSpec(EMPTY_STATE), { equals: sameSpec });
+  const [whatIfs, setWhatIfs] = createSignal<readonly WhatIf[]>([]);
+  const empty = stackSpec(EMPTY_STATE, []);
+  const savedSpec = createMemo(() => stackSpec(state(), enabledItems(state())), empty, { equals: sameSpec });
+  const spec = createMemo(
+    () => (whatIfs().length === 0 ? savedSpec() : stackSpec(state(), triedItems(state().stack, whatIfs(), manifestOf))),
+    empty,
+    { equals: sameSpec },
+  );
   const stale = createMemo(() => run().summary !== null && run().spec !== spec());
   let last: StackSpec | null = null;
   createEffect(
@@ -167,7 +197,7 @@ export function createCore(
   const names = createMemo(() => (packed() === null ? null : unpackNames(packed()!, added())));
   createEffect(on([packed, added], () => checker.again([...untrack(added)]), { defer: true }));
 
-  const problems = createMemo(() =>
+  const packageProblems = createMemo(() =>
     collectProblems({
       packages: ordered(state()),
       checks: checks(),
@@ -176,6 +206,10 @@ export function createCore(
       uidOf: (id) => untrack(() => uidOf(id)),
     }),
   );
+  const problems = createMemo(() => {
+    const more = moreProblems();
+    return more.length === 0 ? packageProblems() : [...packageProblems(), ...more];
+  });
 
   const step = (taken: ReturnType<typeof undo>, message: string) => {
     if (taken === null) return;
@@ -197,8 +231,13 @@ export function createCore(
     stuck,
     saved,
     problems,
+    setMoreProblems: (list) => void setMoreProblems(list),
     notices,
     announcement,
+    whatIfs,
+    setWhatIfs: (next) => void setWhatIfs(next),
+    spec,
+    savedSpec,
     update: (update) => void setState((old) => update(old)),
     make(change) {
       setState((old) => change.apply(old));
@@ -259,18 +298,26 @@ function nameInText(document: PackageDocument | undefined): string | null {
   return null;
 }
 
+function mutatorPackages({ packages, patches }: WorkspaceState): ReadonlyMap<string, PackageDocument> {
+  if (patches.packs.length === 0) return packages;
+  const packs = new Set(patches.packs.map(({ uid }) => uid));
+  return new Map([...packages].filter(([uid]) => !packs.has(uid)));
+}
+
 function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
   const uids = [...state.stack.map((item) => item.uid), ...state.library];
   return new Map(uids.flatMap((uid) => (state.packages.has(uid) ? [[uid, state.packages.get(uid)!] as const] : [])));
 }
 
-/** What a run of the list is asked for with. */
-export function stackSpec(state: WorkspaceState): StackSpec {
-  const entries = state.stack.flatMap((item) => {
+function enabledItems(state: WorkspaceState): readonly StackItem[] {
+  return state.stack.filter((item) => item.enabled);
+}
+
+/** What a workspace asks the engine to run: by default every package of the list that is switched on. */
+export function stackSpec(state: WorkspaceState, items: readonly StackItem[] = enabledItems(state)): StackSpec {
+  const entries = items.flatMap((item) => {
     const document = state.packages.get(item.uid);
-    return item.enabled && document !== undefined
-      ? [{ files: document.files, options: item.options, clash: item.clash }]
-      : [];
+    return document === undefined ? [] : [{ files: document.files, options: item.options, clash: item.clash }];
   });
   return { entries, match: state.match };
 }
@@ -281,9 +328,15 @@ function sameChoices(a: StackSpec, b: StackSpec): boolean {
     a.entries.length === b.entries.length &&
     a.entries.every((entry, index) => {
       const other = b.entries[index]!;
-      return entry.options === other.options && entry.clash === other.clash;
+      return sameOptions(entry.options, other.options) && entry.clash === other.clash;
     })
   );
+}
+
+function sameOptions(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  if (a === b) return true;
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
 }
 
 function sameSpec(a: StackSpec, b: StackSpec): boolean {

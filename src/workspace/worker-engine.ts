@@ -4,6 +4,7 @@ import { RequestLost, WorkerClient } from '../../workers/client.ts';
 import type { AnalysisRequests, EngineRequests, FormatRequests, GameSpec } from '../../workers/protocol.ts';
 import type { PackedNames } from '../kernel/game/names.ts';
 import type { Engine, EngineState } from './engine.ts';
+import { createStudies } from './study.ts';
 
 /** A run without an answer for so long is taken for stuck: above the sandbox's own 10 s a phase (standard 9). */
 export const RUN_WATCHDOG = 15_000;
@@ -74,6 +75,9 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     grid: (place) => engine.request('grid', place),
     steps: (range) => engine.request('steps', range),
+    // Comparing runs a whole stack, and is watched as a run is.
+    inspect: (name, input) =>
+      engine.request(name, input as never, name === 'otherGrid' ? { watchdog: RUN_WATCHDOG } : {}) as never,
     async names() {
       names = await engine.request('names', null);
       await analysis.request('setGame', names);
@@ -87,10 +91,15 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
+    studies: createStudies(workers.engine, () => game),
     format: (text) => formatter.request('format', { text }, { watchdog: RUN_WATCHDOG }),
     onState(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    close() {
+      engine.replace('replaced');
+      analysis.replace('replaced');
     },
   };
 }

@@ -27,6 +27,7 @@ export function refusedReport(order: readonly string[], refused: Refusal): RunRe
   return {
     refused,
     order,
+    base: null,
     mutators: [],
     records,
     map: null,
@@ -42,8 +43,9 @@ export function makeReport(
   input: StackInput,
   mutators: readonly RunningMutator[],
   out: ReadonlyMap<string, RunningMutator>,
-  { store, pile }: Attempt,
+  { store, pile, refused }: Attempt,
   deterministic: boolean,
+  hashed: boolean,
 ): RunReport {
   checkWrittenMenus(store, mutators);
   const counts = tally(store);
@@ -56,6 +58,7 @@ export function makeReport(
   return {
     refused: null,
     order,
+    base: input.base === undefined ? null : { refused },
     mutators: order.map((id) => mutatorReport(out.get(id) ?? mutators.find((one) => one.id === id)!, counts)),
     records: Object.fromEntries(COLLECTIONS.map((space) => [space, traces(store, space)])) as RunReport['records'],
     map: map === null || mapKey === null ? null : { path: map, record: recordTrace(store.find('map', mapKey)!) },
@@ -63,7 +66,7 @@ export function makeReport(
     files,
     steps: store.steps,
     deterministic,
-    hash: deterministic ? resultHash(store, map, laid, pile.hidden()) : null,
+    hash: deterministic && hashed ? resultHash(store, map, laid, pile.hidden()) : null,
   };
 }
 

@@ -32,6 +32,8 @@ export class StackSession {
   constructor(
     readonly host: StackHost,
     readonly facts: StackFacts = CATALOGUE,
+    /** False spares the result hash of every report: it reads all records of the game. */
+    readonly hashes = true,
   ) {}
 
   async run(input: StackInput): Promise<RunReport> {
@@ -45,7 +47,7 @@ export class StackSession {
 
   /** The whole run from the start, as often as a mutator fails. */
   async #start(input: StackInput): Promise<RunReport> {
-    const ground: Ground = { game: input.game, match: input.match, facts: this.facts };
+    const ground: Ground = { game: input.game, match: input.match, facts: this.facts, base: input.base ?? null };
     const out = conditionsOf(input);
     const failed: Out = new Map();
     let wallTouched = false;
@@ -67,7 +69,7 @@ export class StackSession {
       wallTouched ||= touchedWall(mutators, out);
       if (done === null) continue;
       if (failed.size === 0 && !wallTouched) this.#kept = { input, mutators, attempt: done };
-      return makeReport(input, mutators, out, done, !wallTouched);
+      return makeReport(input, mutators, out, done, !wallTouched, this.hashes);
     }
   }
 
@@ -76,7 +78,7 @@ export class StackSession {
     const { attempt } = kept;
     const shared = sharedTurns(input, kept);
     if (shared === 0) return null;
-    const ground: Ground = { game: input.game, match: input.match, facts: this.facts };
+    const ground: Ground = { game: input.game, match: input.match, facts: this.facts, base: input.base ?? null };
     const out = conditionsOf(input);
     const keep = (entry: StackEntry) =>
       kept.mutators.slice(0, shared).find((mutator) => mutator.id === entry.package.manifest.id) ?? null;
@@ -94,13 +96,14 @@ export class StackSession {
     }
     if (touchedWall(mutators, out)) return null;
     this.#kept = { input, mutators, attempt };
-    return makeReport(input, mutators, out, attempt, true);
+    return makeReport(input, mutators, out, attempt, true, this.hashes);
   }
 }
 
 /** How many turns of the kept run the new one takes alike, from the top. */
 function sharedTurns(input: StackInput, kept: Kept): number {
   if (input.game !== kept.input.game || JSON.stringify(input.match) !== JSON.stringify(kept.input.match)) return 0;
+  if (input.base?.key !== kept.input.base?.key) return 0;
   let turns = 0;
   for (const [index, entry] of input.entries.entries()) {
     const before = kept.input.entries[index];

@@ -20,7 +20,7 @@ export function TextPane(): JSX.Element {
   const [editor, setEditor] = createSignal<TextEditor | null>(null);
   let host!: HTMLDivElement;
   let gone = false;
-  let services: { dispose(): void } | null = null;
+  const services: { dispose(): void }[] = [];
 
   const format = async (text: string) => {
     try {
@@ -37,6 +37,11 @@ export function TextPane(): JSX.Element {
     const { LuaLanguage, registerFormatting, registerLua, registerManifest, TextEditor } = await import(
       '../../language/index.ts'
     );
+    // Its languages must be known before the first file is shown.
+    if (import.meta.env.OAMUT_PATCHWORK !== 'off') {
+      const { registerPatchEditor } = await import('../patches/editor.ts');
+      if (!gone) services.push(registerPatchEditor(workspace, say));
+    }
     if (gone) return;
     const size = tokenPixels('type');
     const made = new TextEditor({
@@ -50,16 +55,11 @@ export function TextPane(): JSX.Element {
       onFix: (key, fix) => workspace.applyEdits(splitKey(key).uid, fix.edits),
       onCaret: (key, line, column) => workspace.setCaret({ ...splitKey(key), line, column }),
     });
-    const registered = [
+    services.push(
       registerLua(scriptHost(workspace, say, () => new LuaLanguage())),
       registerFormatting(format),
       registerManifest(manifestHost(workspace, say)),
-    ];
-    services = {
-      dispose() {
-        for (const one of registered) one.dispose();
-      },
-    };
+    );
     setEditor(made);
     shell.setEditor(made);
   };
@@ -71,7 +71,7 @@ export function TextPane(): JSX.Element {
     gone = true;
     shell.setEditor(null);
     workspace.setCaret(null);
-    services?.dispose();
+    for (const service of services) service.dispose();
     editor()?.dispose();
   });
 

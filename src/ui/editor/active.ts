@@ -1,7 +1,7 @@
 // The file in front, when it is text.
 
 import { createMemo } from 'solid-js';
-import { type FileKind, fileKind, fileOf, isText, tabKey, textOf, useWorkspace } from '../../workspace/index.ts';
+import { type FileKind, fileOf, isText, kindIn, tabKey, textOf, useWorkspace } from '../../workspace/index.ts';
 
 export interface ActiveText {
   readonly key: string;
@@ -23,6 +23,12 @@ export function useActiveText() {
     const file = fileOf(workspace.state().packages.get(open.uid), open.path);
     return file === null
       ? null
-      : { key: tabKey(open), uid: open.uid, path: open.path, kind: fileKind(open.path), text: textOf(file) };
+      : {
+          key: tabKey(open),
+          uid: open.uid,
+          path: open.path,
+          kind: kindIn(workspace.state(), open.uid, open.path),
+          text: textOf(file),
+        };
   });
 }

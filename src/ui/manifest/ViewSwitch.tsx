@@ -6,7 +6,6 @@ import { useSay } from '../../workspace/index.ts';
 export function ViewSwitch(props: { readonly form: boolean; readonly onForm: (form: boolean) => void }): JSX.Element {
   const say = useSay();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame of its own
     <div class="manifest-switch" role="group" aria-label={say('ui.manifest.view')}>
       <For each={[false, true]}>
         {(form) => (
