@@ -107,6 +107,8 @@ export interface Command {
   readonly within?: PagePart;
   /** Not in the palette. */
   readonly hidden?: boolean;
+  /** Whether a menu marks it as in force. */
+  readonly checked?: (context: CommandContext) => boolean;
   readonly when?: (context: CommandContext) => boolean;
   readonly run: (context: CommandContext) => void;
 }
