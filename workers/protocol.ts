@@ -1,7 +1,7 @@
 // What the page may ask of its workers, as one typed map of requests. Everything here crosses by structured clone.
 
 import type { CollectionName, RecordSpace } from '../src/kernel/game/model.ts';
-import type { ConsoleLine, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
+import type { ConsoleLine, LineCost, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
 import type { ClashChoice, Manifest } from '../src/kernel/manifest/model.ts';
 import type { PackageFile } from '../src/kernel/package/model.ts';
 import type {
@@ -15,9 +15,12 @@ import type {
   Step,
 } from '../src/kernel/stack/model.ts';
 import type { Diagnostic, Message } from '../src/kernel/text/index.ts';
-import type { RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+import type { ConflictPair, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+import type { InspectRequests } from './inspect-protocol.ts';
+import type { PatchedRecords, PatchPackSpec, PatchWorldSpec } from './patches/protocol.ts';
 
-export type { CellState, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+export type { CellState, ConflictPair, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+export type * from './inspect-protocol.ts';
 /** Requests of the patch worker, with their words: a map of their own, since one build switch leaves that worker out. */
 export type * from './patches/protocol.ts';
 
@@ -52,6 +55,8 @@ export interface StackEntrySpec {
 export interface StackSpec {
   readonly entries: readonly StackEntrySpec[];
   readonly match: MatchSettings;
+  /** Patches on the base records, before the first mutator; absent = off. They belong to no package. */
+  readonly patches?: PatchWorldSpec;
 }
 
 /** A mutator's report without its records. */
@@ -78,12 +83,29 @@ export interface RunSummary {
   readonly mutators: readonly MutatorSummary[];
   readonly rows: Readonly<Record<CollectionName, readonly RecordRow[]>>;
   readonly map: RecordRow | null;
+  /** Field names that rows give by index. */
+  readonly fieldNames: readonly string[];
+  /** Conflicts that rows give by index. */
+  readonly pairs: readonly ConflictPair[];
   readonly hacks: readonly HackTrace[];
   readonly files: FileReport;
   readonly stepCount: number;
   readonly deterministic: boolean;
   readonly hash: string | null;
   readonly milliseconds: number;
+  /** Of a run with patches on the base. */
+  readonly patches?: PatchedRecords;
+}
+
+/** Costs of one mutator's script by line, from a run of the whole list that was made for them. */
+export interface CostProfile {
+  readonly mutator: string;
+  readonly status: MutatorStatus;
+  /** Exact instructions by phase, as in the ordinary run. */
+  readonly phases: readonly (readonly [Phase, PhaseUse])[];
+  /** Sampled costs, in the order of phases, files and lines: each a whole number of `every` instructions. */
+  readonly lines: readonly LineCost[];
+  readonly every: number;
 }
 
 /** What the analysis worker says of one package. */
@@ -101,13 +123,23 @@ export interface Progress {
 }
 
 /** Requests of the engine worker. */
-export interface EngineRequests {
+export interface EngineRequests extends InspectRequests {
   openGame: { readonly input: GameSpec; readonly output: GameInfo };
   run: { readonly input: StackSpec; readonly output: RunSummary };
   /** Of the last run; null when it has no such record. */
   grid: { readonly input: { readonly space: RecordSpace; readonly key: string }; readonly output: RecordGrid | null };
   /** Steps `from` (from 1) up to `count` of them, for the timeline. */
   steps: { readonly input: { readonly from: number; readonly count: number }; readonly output: readonly Step[] };
+  /**
+   * Runs the list with one mutator's lines counted. The last run and what it answers stay as they are. Null when the
+   * list is refused or has no such mutator.
+   */
+  profile: {
+    readonly input: { readonly spec: StackSpec; readonly mutator: string };
+    readonly output: CostProfile | null;
+  };
+  /** The records of the open game as a pack of JSON assets; null without a game, or where the build has no patches. */
+  recordPack: { readonly input: null; readonly output: PatchPackSpec | null };
 }
 
 /** Requests of the analysis worker. */

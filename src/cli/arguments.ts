@@ -3,10 +3,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { Misuse } from './command.ts';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+/** Flags of a subcommand, as Node's parser takes them. */
+export type Flags = NonNullable<ParseArgsConfig['options']>;
 
 /** Values of the given flags and the positional words; anything unknown is misuse. */
-export function readArguments<T extends Options>(args: readonly string[], options: T) {
+export function readArguments<T extends Flags>(args: readonly string[], options: T) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {

@@ -27,6 +27,7 @@ export interface Shell {
   exportPackage(uid: string): void;
   /** Does something of the patch workbench, bringing it to the front. */
   patches(action: PatchAction): void;
+  share(): void;
   setTheme(theme: Preferences['theme']): void;
   /** Whether the focus is where letters are typed. */
   isTyping(): boolean;

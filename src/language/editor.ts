@@ -1,6 +1,6 @@
 // One text editor over many files: a model each, markers and quick fixes from diagnostics, edits handed out as texts.
 
-import { type Diagnostic, type Fix, Lines, type Message } from '../kernel/text/index.ts';
+import { type Diagnostic, type Fix, joinFixes, Lines, type Message } from '../kernel/text/index.ts';
 import type { FileKind } from '../workspace/index.ts';
 import { monaco } from './monaco.ts';
 import { SM_CONFIGURATION, SM_TOKENS, TDF_CONFIGURATION, TDF_TOKENS } from './sm.ts';
@@ -289,7 +289,9 @@ export class TextEditor {
   ): monaco.languages.CodeActionList {
     const key = [...this.#models].find(([, other]) => other === model)?.[0];
     const actions: monaco.languages.CodeAction[] = [];
-    for (const { diagnostic } of key === undefined ? [] : (this.#markers.get(key) ?? [])) {
+    const found = (key === undefined ? [] : (this.#markers.get(key) ?? [])).map(({ diagnostic }) => diagnostic);
+    const joined: monaco.languages.CodeAction[] = [];
+    for (const diagnostic of found) {
       const message = this.#options.say(diagnostic.message);
       const marker = markers.find((one) => one.code === diagnostic.code && one.message === message);
       if (marker === undefined) continue;
@@ -301,8 +303,21 @@ export class TextEditor {
           isPreferred: fix.safe,
           command: { id: 'oamut.fix', title: '', arguments: [key, fix] },
         });
+      const all = joinFixes(
+        found.filter(({ code }) => code === diagnostic.code),
+        diagnostic.file,
+      );
+      if (all === null || joined.some(({ diagnostics }) => diagnostics![0]!.code === diagnostic.code)) continue;
+      const title: Message = { id: 'ui.problems.fix-all', values: { count: all.count, code: diagnostic.code } };
+      const fix: Fix = { title, edits: all.edits, safe: all.safe };
+      joined.push({
+        title: this.#options.say(title),
+        kind: 'quickfix',
+        diagnostics: [marker],
+        command: { id: 'oamut.fix', title: '', arguments: [key, fix] },
+      });
     }
-    return { actions, dispose: () => {} };
+    return { actions: [...actions, ...joined], dispose: () => {} };
   }
 }
 

@@ -75,8 +75,15 @@ export interface Core {
   titleOfId(id: string, name?: string): string;
 }
 
-/** Starts checks and runs over an engine. Call it under a Solid root. */
-export function createCore(engine: Engine, language: Accessor<Locale> = () => 'en'): Core {
+/**
+ * Starts checks and runs over an engine. Call it under a Solid root. While `held` is true no game is opened and nothing
+ * runs; checks, which read and never run, go on.
+ */
+export function createCore(
+  engine: Engine,
+  language: Accessor<Locale> = () => 'en',
+  held: Accessor<boolean> = () => false,
+): Core {
   const [state, setState] = createSignal<WorkspaceState>(EMPTY_STATE);
   const [history, setHistory] = createSignal<History>(EMPTY_HISTORY);
   const [ready, setReady] = createSignal(false);
@@ -124,8 +131,8 @@ export function createCore(engine: Engine, language: Accessor<Locale> = () => 'e
   // The game, then the stack on it.
   const gameChoice = createMemo(() => state().game);
   createEffect(
-    on([gameChoice, ready], async ([spec, isReady]) => {
-      if (!isReady) return;
+    on([gameChoice, ready, held], async ([spec, isReady, isHeld]) => {
+      if (!isReady || isHeld) return;
       setGame({ phase: 'opening', info: null, progress: null, error: null });
       try {
         const info = await engine.openGame(spec);
@@ -246,7 +253,8 @@ function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
   return new Map(uids.flatMap((uid) => (state.packages.has(uid) ? [[uid, state.packages.get(uid)!] as const] : [])));
 }
 
-function stackSpec(state: WorkspaceState): StackSpec {
+/** What a workspace asks the engine to run. */
+export function stackSpec(state: WorkspaceState): StackSpec {
   const entries = state.stack.flatMap((item) => {
     const document = state.packages.get(item.uid);
     return item.enabled && document !== undefined

@@ -1,8 +1,12 @@
 // What the workspace asks of the machinery behind it. The product gives it two workers, tests give it a small fake.
 
 import type {
+  CostProfile,
   GameInfo,
   GameSpec,
+  Input,
+  InspectRequests,
+  Output,
   PackageCheck,
   Progress,
   RecordGrid,
@@ -35,8 +39,17 @@ export interface Engine {
   grid(place: { readonly space: RecordSpace; readonly key: string }): Promise<RecordGrid | null>;
   /** `count` steps of the last run from step `from` (from 1). */
   steps(range: { readonly from: number; readonly count: number }): Promise<readonly Step[]>;
+  /** Asks the last run for what the inspector shows beside the grid. */
+  inspect<Name extends keyof InspectRequests & string>(
+    name: Name,
+    input: Input<InspectRequests, Name>,
+  ): Promise<Output<InspectRequests, Name>>;
+  /** Costs of one mutator's script by line, from a run of its own; null when the list cannot run. */
+  profile(spec: StackSpec, mutator: string): Promise<CostProfile | null>;
   check(files: readonly PackageFile[]): Promise<PackageCheck>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
   onState(listener: (state: EngineState) => void): () => void;
+  /** Ends its workers. */
+  close(): void;
 }

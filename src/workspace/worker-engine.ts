@@ -67,12 +67,23 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     grid: (place) => engine.request('grid', place),
     steps: (range) => engine.request('steps', range),
+    // Comparing runs a whole stack, and is watched as a run is.
+    inspect: (name, input) =>
+      engine.request(name, input as never, name === 'otherGrid' ? { watchdog: RUN_WATCHDOG } : {}) as never,
+    async profile(spec, mutator) {
+      if (!opened && game !== null) await openGame(game);
+      return engine.request('profile', { spec, mutator }, { watchdog: RUN_WATCHDOG });
+    },
     check: (files) => analysis.request('check', { files }, { watchdog: RUN_WATCHDOG }),
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
     onState(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    close() {
+      engine.replace('replaced');
+      analysis.replace('replaced');
     },
   };
 }

@@ -177,6 +177,15 @@ export interface PatchOutcome {
   readonly milliseconds: number;
 }
 
+/** What patches made of the base records of a run of mutators. */
+export interface PatchedRecords {
+  readonly outcome: PatchOutcome;
+  /** Records that changed. */
+  readonly records: number;
+  /** Records that stay as they were, since no record can hold what a patch made of them. */
+  readonly refused: readonly Diagnostic[];
+}
+
 /** One operation as it ran on a target. */
 export interface OperationView {
   readonly index: number;

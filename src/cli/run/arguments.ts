@@ -1,15 +1,14 @@
 // The flags of `oamut run`, read and checked for their form.
 
+import { LOCALES, type Locale } from '../../i18n/index.ts';
 import { DEFAULT_ENGINE } from '../../kernel/dialect.ts';
 import type { ClashChoice } from '../../kernel/manifest/index.ts';
-import { readArguments } from '../arguments.ts';
+import { SHEET_FORMATS, type SheetFormat } from '../../report/index.ts';
+import { type Flags, readArguments } from '../arguments.ts';
 import { Misuse } from '../command.ts';
 
-export interface RunArguments {
-  readonly games: readonly string[];
-  readonly stack: readonly string[];
-  readonly library: string | null;
-  readonly resolve: boolean;
+/** What a player chooses around a list: options, clashes, and the match. */
+export interface Choices {
   /** `id`, `key`, `value`. */
   readonly options: readonly (readonly [string, string, string])[];
   readonly mod: { readonly id: string; readonly version: string } | null;
@@ -17,9 +16,51 @@ export interface RunArguments {
   readonly map: string | null;
   readonly clashes: ReadonlyMap<string, ClashChoice>;
   readonly clashDefault: ClashChoice | null;
+}
+
+export interface RunArguments extends Choices {
+  readonly games: readonly string[];
+  readonly stack: readonly string[];
+  readonly library: string | null;
+  readonly resolve: boolean;
   readonly explain: readonly string[];
+  /** The effect sheet in this format, in place of the report; null for none. */
+  readonly sheet: SheetFormat | null;
+  readonly language: Locale;
   readonly strict: boolean;
   readonly json: boolean;
+}
+
+/** The flags of `Choices`, for `readArguments`. */
+export const CHOICE_FLAGS = {
+  option: { type: 'string', multiple: true, default: [] as string[] },
+  mod: { type: 'string' },
+  engine: { type: 'string', default: DEFAULT_ENGINE },
+  map: { type: 'string' },
+  clash: { type: 'string', multiple: true, default: [] as string[] },
+  'clash-default': { type: 'string' },
+} satisfies Flags;
+
+interface ChoiceValues {
+  readonly option: readonly string[];
+  readonly mod?: string | undefined;
+  readonly engine: string;
+  readonly map?: string | undefined;
+  readonly clash: readonly string[];
+  readonly 'clash-default'?: string | undefined;
+}
+
+/** Reads what `CHOICE_FLAGS` gave. Throws `Misuse` for a value that is not of its form. */
+export function readChoices(values: ChoiceValues): Choices {
+  const clashDefault = values['clash-default'];
+  return {
+    options: values.option.map(readOption),
+    mod: values.mod === undefined ? null : readMod(values.mod),
+    engine: readEngine(values.engine),
+    map: values.map ?? null,
+    clashes: new Map(values.clash.map(readClash)),
+    clashDefault: clashDefault === undefined ? null : readChoice('--clash-default', clashDefault),
+  };
 }
 
 export function readRunArguments(args: readonly string[]): RunArguments {
@@ -28,32 +69,26 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     stack: { type: 'string', multiple: true, default: [] },
     library: { type: 'string' },
     resolve: { type: 'boolean', default: false },
-    option: { type: 'string', multiple: true, default: [] },
-    mod: { type: 'string' },
-    engine: { type: 'string', default: DEFAULT_ENGINE },
-    map: { type: 'string' },
-    clash: { type: 'string', multiple: true, default: [] },
-    'clash-default': { type: 'string' },
+    ...CHOICE_FLAGS,
     explain: { type: 'string', multiple: true, default: [] },
+    sheet: { type: 'string' },
+    language: { type: 'string', default: 'en' },
     strict: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
   if (positionals.length > 0) throw new Misuse(`unexpected ${JSON.stringify(positionals[0])}`);
   if (values.game.length === 0) throw new Misuse('--game is needed: primer, a folder, a zip or an archive');
   if (values.resolve && values.library === undefined) throw new Misuse('--resolve needs --library DIR');
-  const clashDefault = values['clash-default'];
+  if (values.json && values.sheet !== undefined) throw new Misuse('--json and --sheet exclude each other');
   return {
+    ...readChoices(values),
     games: values.game,
     stack: values.stack,
     library: values.library ?? null,
     resolve: values.resolve,
-    options: values.option.map(readOption),
-    mod: values.mod === undefined ? null : readMod(values.mod),
-    engine: readEngine(values.engine),
-    map: values.map ?? null,
-    clashes: new Map(values.clash.map(readClash)),
-    clashDefault: clashDefault === undefined ? null : readChoice('--clash-default', clashDefault),
     explain: values.explain,
+    sheet: values.sheet === undefined ? null : readAmong('--sheet', values.sheet, SHEET_FORMATS),
+    language: readAmong('--language', values.language, LOCALES),
     strict: values.strict,
     json: values.json,
   };
@@ -85,4 +120,11 @@ function readClash(text: string): readonly [string, ClashChoice] {
 function readChoice(flag: string, text: string): ClashChoice {
   if (text === 'add' || text === 'replace') return text;
   throw new Misuse(`${flag} must be add or replace (it is ${JSON.stringify(text)})`);
+}
+
+function readAmong<T extends string>(flag: string, text: string, known: readonly T[]): T {
+  const found = known.find((one) => one === text);
+  if (found === undefined)
+    throw new Misuse(`${flag} must be one of [${known.join(', ')}] (it is ${JSON.stringify(text)})`);
+  return found;
 }

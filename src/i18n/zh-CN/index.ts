@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
+import { link } from './link.ts';
 import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
 import { packages } from './packages.ts';
@@ -13,6 +14,7 @@ import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
 import { rules } from './rules.ts';
 import { sandbox } from './sandbox.ts';
+import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
 import { stack } from './stack.ts';
 import { tdf } from './tdf.ts';
@@ -23,6 +25,7 @@ import { yaml } from './yaml.ts';
 export const messages = {
   ...yaml,
   ...inspector,
+  ...link,
   ...lint,
   ...api,
   ...manifest,
@@ -32,6 +35,7 @@ export const messages = {
   ...catalogue,
   ...game,
   ...rules,
+  ...sheet,
   ...sm,
   ...plan,
   ...stack,

@@ -4,8 +4,8 @@
 import { readGameFile } from '../game/index.ts';
 import { lintPackageFiles } from '../lua/lint/index.ts';
 import { type OamutPackage, type PackageFile, readPackage } from '../package/index.ts';
-import { readSm } from '../rules/sm/index.ts';
-import { type Diagnostic, decodeUtf8, type StoredEncoding } from '../text/index.ts';
+import { readSm, silenceSm } from '../rules/sm/index.ts';
+import { type Diagnostic, decodeUtf8Strictly, type StoredEncoding } from '../text/index.ts';
 
 /** A check of the files behind the manifest. `package` is null while the manifest has errors. */
 type FileCheck = (files: readonly PackageFile[], oamut: OamutPackage | null) => readonly Diagnostic[];
@@ -25,8 +25,16 @@ const checkGameTexts: FileCheck = (files) =>
 const checkRuleFiles: FileCheck = (files) =>
   files
     .filter(({ path }) => RULE_FILE.test(path))
-    .flatMap(({ path, bytes }) => readSm(decodeUtf8(bytes), path).diagnostics)
-    .map((found) => (found.severity === 'error' ? { ...found, severity: 'warning' as const } : found));
+    .flatMap(({ path, bytes }) => {
+      const text = decodeUtf8Strictly(bytes);
+      const found = text === null ? [notUtf8(path)] : readSm(text, path).diagnostics;
+      const softened = found.map((one) => (one.severity === 'error' ? { ...one, severity: 'warning' as const } : one));
+      return text === null ? softened : silenceSm(text, softened, path);
+    });
+
+function notUtf8(file: string): Diagnostic {
+  return { code: 'sm/encoding', severity: 'error', file, range: null, path: '', message: { id: 'sm/encoding' } };
+}
 
 /** Checks of single kinds of files, such as rule files and scripts. A new one is added here and nowhere else. */
 const FILE_CHECKS: readonly FileCheck[] = [lintPackageFiles, checkRuleFiles, checkGameTexts];

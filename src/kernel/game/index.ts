@@ -1,6 +1,7 @@
 // Files in layers and the records that the game reads out of them.
 
 export * from './fields.ts';
+export * from './layer.ts';
 export * from './load.ts';
 export * from './maps.ts';
 export * from './menus.ts';

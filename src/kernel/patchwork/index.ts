@@ -12,6 +12,7 @@ export { compareDefinitions } from './order.ts';
 export * from './packs/index.ts';
 export * from './pass/index.ts';
 export * from './pointer.ts';
+export * from './records/index.ts';
 export * from './report/index.ts';
 export { patchSchema, type Say, type Schema } from './schema.ts';
 export * from './selector/index.ts';

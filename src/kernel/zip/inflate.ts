@@ -4,13 +4,14 @@ import { Z_NO_FLUSH, Z_OK, Z_STREAM_END, ZStream, zlibInflate, zlibInflateEnd, z
 
 const CHUNK = 64 * 1024;
 const WINDOW_BITS = 15;
+const NOTHING: Inflated = { state: 'broken', bytes: new Uint8Array() };
 
 export type Inflated =
   | { readonly state: 'done'; readonly bytes: Uint8Array; readonly used: number }
   /** The stream holds more than `cap` bytes. */
   | { readonly state: 'over' }
-  /** The stream is not deflate data, or it stops before its end. */
-  | { readonly state: 'broken' };
+  /** The stream is not deflate data, or it stops before its end; `bytes` is what came out before. */
+  | { readonly state: 'broken'; readonly bytes: Uint8Array };
 
 /**
  * Inflates a raw or a zlib-framed stream. Gives at most `cap` bytes and never holds more than `cap` and one chunk.
@@ -18,11 +19,11 @@ export type Inflated =
  */
 export function inflate(packed: Uint8Array, cap: number, framing: 'raw' | 'zlib'): Inflated {
   const stream = new ZStream();
-  if (zlibInflateInit2(stream, framing === 'raw' ? -WINDOW_BITS : WINDOW_BITS) !== Z_OK) return { state: 'broken' };
+  if (zlibInflateInit2(stream, framing === 'raw' ? -WINDOW_BITS : WINDOW_BITS) !== Z_OK) return NOTHING;
   try {
     return run(stream, packed, cap);
   } catch {
-    return { state: 'broken' };
+    return NOTHING;
   } finally {
     zlibInflateEnd(stream);
   }
@@ -47,7 +48,7 @@ function run(stream: ZStream, packed: Uint8Array, cap: number): Inflated {
     if (total > cap) return { state: 'over' };
     if (made > 0) chunks.push(made === room ? output : output.subarray(0, made));
     if (state === Z_STREAM_END) return { state: 'done', bytes: join(chunks, total), used: stream.next_in };
-    if (state !== Z_OK || made === 0) return { state: 'broken' };
+    if (state !== Z_OK || made === 0) return { state: 'broken', bytes: join(chunks, total) };
   }
 }
 

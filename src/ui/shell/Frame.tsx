@@ -20,6 +20,7 @@ import {
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { Reader } from '../reader/Reader.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
+import { ShareDialog } from '../share/ShareDialog.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
 import { KeysDialog, NewMutatorDialog } from './Dialogs.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -66,6 +67,7 @@ export function Frame(): JSX.Element {
       <Palette />
       <KeysDialog />
       <NewMutatorDialog />
+      <ShareDialog />
       <DropZone />
       <Notices />
     </div>

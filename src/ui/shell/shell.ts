@@ -13,7 +13,7 @@ export interface EditorHandle {
   action(id: string): boolean;
 }
 
-export type Floating = 'commands' | 'files' | 'keys' | 'new' | null;
+export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | null;
 
 /** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
 const PATCH_PARTS = import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : (['patches'] as const);
@@ -128,6 +128,7 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       if (sources.length > 0) openGame(workspace, sources);
     },
     newMutator: () => float('new'),
+    share: () => void float('share'),
     async exportPackage(uid) {
       const isPack = workspace.state().patches.packs.some((pack) => pack.uid === uid);
       if (isPack && import.meta.env.OAMUT_PATCHWORK !== 'off')

@@ -76,14 +76,9 @@ function collectMember(
   edit.settings.push({ names, value, isNew: old === undefined });
 }
 
-/** Whether two objects share no member with the same value. */
+/** Whether two objects share no name. */
 function isForeign(left: JsonObject, right: JsonObject): boolean {
-  return !left.names.some((name, at) => {
-    const other = right.get(name);
-    return (
-      other !== undefined && (sameWritten(left.values[at]!, other) || (isObject(other) && isObject(left.values[at])))
-    );
-  });
+  return !left.names.some((name) => right.has(name));
 }
 
 /** One setting is an Add or a Replace, several are one Merge at the object that holds them all. */
