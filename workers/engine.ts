@@ -26,10 +26,10 @@ let last: LastRun | null = null;
 let otherSession: StackSession | null = null;
 
 /** What patches make of the base records; null where the build leaves them out. */
-async function patchedBase(game: Game, spec: PatchWorldSpec, clock: () => number) {
-  if (import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+async function patchedBase(game: Game, spec: PatchWorldSpec) {
+  if (import.meta.env.OAMUT_PATCHWORK === 'off') return null;
   const { patchRecords } = await import('./engine/patches.ts');
-  return patchRecords(game, spec, clock);
+  return patchRecords(game, spec, now);
 }
 
 async function loadLua(): Promise<WebAssembly.Module> {
@@ -72,7 +72,7 @@ async function runSpec(
       { name: read?.manifest.name ?? id, version: read?.manifest.version ?? '' },
     ]),
   );
-  const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
+  const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches);
   const report = await judgeAndRun({ game }, entries, spec.match, patched?.layer ?? null, session);
   return { report, names, session, patches: patched?.summary ?? null };
 }
@@ -111,7 +111,7 @@ serveRequests<EngineRequests>({
     return profileOf(opened.game, spec, mutator, await lua, now);
   },
   async recordPack() {
-    if (opened === null || import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+    if (opened === null || import.meta.env.OAMUT_PATCHWORK === 'off') return null;
     const { packOfRecords } = await import('./engine/patches.ts');
     return packOfRecords(opened.game);
   },

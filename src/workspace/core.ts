@@ -10,6 +10,7 @@ import { type Checked, Checker } from './checker.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_HISTORY, type History, record, redo, undo } from './history.ts';
 import { EMPTY_STATE, type PackageDocument, type WorkspaceState } from './model.ts';
+import { contextOf, packSpecs, sameSpecs } from './patches/index.ts';
 import { collectProblems, type Problem } from './problems.ts';
 import { IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
 
@@ -144,7 +145,16 @@ export function createCore(
       }
     }),
   );
-  const spec = createMemo(() => stackSpec(state()), stackSpec(EMPTY_STATE), { equals: sameSpec });
+  const patchPacks = createMemo(() => packSpecs(state().patches, state().packages), [], { equals: sameSpecs });
+  const patchContext = createMemo(() => contextOf(state().patches));
+  // Patches on the game's records take part only where the person asked for them.
+  const patches = createMemo(() => {
+    const wanted = import.meta.env.OAMUT_PATCHWORK !== 'off' && state().patches.records;
+    return wanted ? { packs: patchPacks(), context: patchContext() } : undefined;
+  });
+  const spec = createMemo(() => withPatches(stackSpec(state()), patches()), stackSpec(EMPTY_STATE), {
+    equals: sameSpec,
+  });
   let last: StackSpec | null = null;
   createEffect(
     on([spec, () => game().info], ([wanted, info]) => {
@@ -254,6 +264,10 @@ function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
 }
 
 /** What a workspace asks the engine to run. */
+function withPatches(spec: StackSpec, patches: StackSpec['patches']): StackSpec {
+  return patches === undefined ? spec : { ...spec, patches };
+}
+
 export function stackSpec(state: WorkspaceState): StackSpec {
   const entries = state.stack.flatMap((item) => {
     const document = state.packages.get(item.uid);
@@ -276,5 +290,7 @@ function sameChoices(a: StackSpec, b: StackSpec): boolean {
 }
 
 function sameSpec(a: StackSpec, b: StackSpec): boolean {
-  return sameChoices(a, b) && a.entries.every((entry, i) => entry.files === b.entries[i]!.files);
+  return (
+    sameChoices(a, b) && a.patches === b.patches && a.entries.every((entry, i) => entry.files === b.entries[i]!.files)
+  );
 }

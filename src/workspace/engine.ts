@@ -8,6 +8,7 @@ import type {
   InspectRequests,
   Output,
   PackageCheck,
+  PatchPackSpec,
   Progress,
   RecordGrid,
   RunSummary,
@@ -46,6 +47,8 @@ export interface Engine {
   ): Promise<Output<InspectRequests, Name>>;
   /** Costs of one mutator's script by line, from a run of its own; null when the list cannot run. */
   profile(spec: StackSpec, mutator: string): Promise<CostProfile | null>;
+  /** The open game's records as a pack of JSON assets; null where the build has no patches. */
+  recordPack(): Promise<PatchPackSpec | null>;
   check(files: readonly PackageFile[]): Promise<PackageCheck>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;

@@ -67,7 +67,8 @@ export async function runCommand(asked: RunArguments, host: StackHost, io: Io): 
   // Looked up before anything is written: a misuse leaves no half of an answer.
   const chains = report.refused === null ? asked.explain.map((name) => chainText(report, name)) : [];
   if (asked.sheet !== null) io.out(sheetOf(report, list, asked.sheet, asked.language));
-  else if (asked.json) io.out(`${JSON.stringify(runJson(report, loaded.diagnostics, places))}
+  else if (asked.json)
+    io.out(`${JSON.stringify(runJson(report, loaded.diagnostics, places))}
 `);
   else tellRun(report, places, io);
   if (report.refused?.code === 'stack/package-invalid')
