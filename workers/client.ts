@@ -1,9 +1,9 @@
 // The page's side of the protocol: typed requests, progress, cancelling by replacing the worker, and a watchdog.
 
-import type { Answer, Input, Output, Progress } from './protocol.ts';
+import { type Answer, type Input, type Output, type Progress, STOP } from './protocol.ts';
 
 /** Why a request has no answer. */
-export type LostReason = 'replaced' | 'watchdog' | 'crashed' | 'failed';
+export type LostReason = 'replaced' | 'watchdog' | 'crashed' | 'failed' | 'stopped';
 
 /** A request that ended without an answer; `failed` carries the worker's own words. */
 export class RequestLost extends Error {
@@ -19,7 +19,12 @@ export interface RequestOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** After so many milliseconds without an answer the worker is replaced; absent = no watchdog. */
   readonly watchdog?: number;
+  /** Aborting gives the request up at once; the worker is asked to stop and thrown away when it works on. */
+  readonly signal?: AbortSignal;
 }
+
+/** How long a worker may go on with what was given up, in milliseconds. */
+const STOP_GRACE = 2000;
 
 interface Waiting {
   readonly resolve: (output: never) => void;
@@ -60,6 +65,7 @@ export class WorkerClient<Map> {
         options.watchdog === undefined ? undefined : setTimeout(() => this.replace('watchdog'), options.watchdog);
       this.#waiting.set(id, { resolve, reject, onProgress: options.onProgress, timer });
       worker.postMessage({ id, name, input });
+      options.signal?.addEventListener('abort', () => this.#stop(worker, id), { once: true });
     });
   }
 
@@ -76,6 +82,18 @@ export class WorkerClient<Map> {
       waiting.reject(new RequestLost(reason));
     }
     this.onReplaced(reason);
+  }
+
+  /** Gives one request up. Its worker is thrown away when it has not come to an end after a while. */
+  #stop(worker: Worker, id: number): void {
+    const waiting = this.#waiting.get(id);
+    if (worker !== this.#worker || waiting === undefined) return;
+    worker.postMessage({ id, name: STOP });
+    clearTimeout(waiting.timer);
+    waiting.reject(new RequestLost('stopped'));
+    const nothing = () => {};
+    const timer = setTimeout(() => this.replace('replaced'), STOP_GRACE);
+    this.#waiting.set(id, { resolve: nothing, reject: nothing, onProgress: undefined, timer });
   }
 
   #start(): Worker {

@@ -1,7 +1,7 @@
 // The engine worker: holds the opened game and the last run, runs stacks in the sandbox, answers for single records.
 
 import glue from 'wasmoon/dist/glue.wasm?url';
-import type { BaseLayer, Game } from '../src/kernel/game/index.ts';
+import { type BaseLayer, type Game, packNames } from '../src/kernel/game/index.ts';
 import { compileLua, scriptOpener } from '../src/kernel/lua/index.ts';
 import { judgeList, type RunReport, refusedReport, StackSession } from '../src/kernel/stack/index.ts';
 import { recordGrid } from '../src/kernel/trace/index.ts';
@@ -9,9 +9,10 @@ import { type ReadEntry, readEntry, readyEntries } from './engine/entry.ts';
 import { type OpenedGame, openGame } from './engine/game.ts';
 import { inspectHandlers, type LastRun } from './engine/inspect.ts';
 import { profileOf } from './engine/profile.ts';
+import { studies } from './engine/studies.ts';
 import { summaryOf } from './engine/summary.ts';
 import { serveRequests } from './host.ts';
-import type { EngineRequests, PatchedRecords, PatchWorldSpec, StackSpec } from './protocol.ts';
+import type { EngineRequests, PatchedRecords, PatchWorldSpec, StackSpec, StudyRequests } from './protocol.ts';
 
 /** Beside the page: workers stand in `assets/`, the bundled game in `games/`. */
 const PRIMER = new URL(import.meta.env.DEV ? '/games/primer.json' : '../games/primer.json', import.meta.url).href;
@@ -26,10 +27,10 @@ let last: LastRun | null = null;
 let otherSession: StackSession | null = null;
 
 /** What patches make of the base records; null where the build leaves them out. */
-async function patchedBase(game: Game, spec: PatchWorldSpec) {
+async function patchedBase(game: Game, spec: PatchWorldSpec, clock: () => number) {
   if (import.meta.env.OAMUT_PATCHWORK === 'off') return null;
   const { patchRecords } = await import('./engine/patches.ts');
-  return patchRecords(game, spec, now);
+  return patchRecords(game, spec, clock);
 }
 
 async function loadLua(): Promise<WebAssembly.Module> {
@@ -72,14 +73,21 @@ async function runSpec(
       { name: read?.manifest.name ?? id, version: read?.manifest.version ?? '' },
     ]),
   );
-  const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches);
+  const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
   const report = await judgeAndRun({ game }, entries, spec.match, patched?.layer ?? null, session);
   return { report, names, session, patches: patched?.summary ?? null };
 }
 
 const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }]) => [id, name]));
 
-serveRequests<EngineRequests>({
+/** What studies run over: the open game, and machines of their own. */
+async function ground() {
+  if (opened === null) throw new Error('no game is open');
+  lua ??= loadLua();
+  return { game: opened.game, host: { openScript: scriptOpener({ module: await lua, now }), now } };
+}
+
+serveRequests<EngineRequests & StudyRequests>({
   async openGame(spec, task) {
     last = null;
     opened = await openGame(spec, PRIMER, task);
@@ -89,9 +97,13 @@ serveRequests<EngineRequests>({
     const started = now();
     const done = await runSpec(spec, session);
     session = done.session;
-    last = done;
+    // While a list is refused, single records are still answered from the last run that was not.
+    if (done.report.refused === null) last = done;
     const summary = summaryOf(done.report, shownNames(done), now() - started);
     return done.patches === null ? summary : { ...summary, patches: done.patches };
+  },
+  names() {
+    return opened === null ? null : packNames(opened.game);
   },
   grid({ space, key }) {
     return last === null ? null : recordGrid(last.report, space, key, shownNames(last));
@@ -118,4 +130,5 @@ serveRequests<EngineRequests>({
   steps({ from, count }) {
     return last === null ? [] : last.report.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + count);
   },
+  ...studies(ground),
 });

@@ -1,11 +1,15 @@
 // The worker's side of the protocol: answers requests one at a time by a map of handlers, never throws at the page.
 
-import type { Answer, Input, Output, Progress } from './protocol.ts';
+import { type Answer, type Input, type Output, type Progress, STOP } from './protocol.ts';
 
 /** What a handler may do besides answering. */
 export interface Task {
   /** Tells the page how far long work has come. */
   progress(progress: Progress): void;
+  /** Whether the page no longer wants the answer. Long work looks after each `breathe`. */
+  readonly stopped: boolean;
+  /** Lets messages in that came meanwhile. */
+  breathe(): Promise<void>;
 }
 
 export type Handlers<Map> = {
@@ -20,8 +24,15 @@ interface Scope {
 /** Binds handlers to the worker's own scope. Requests are answered in the order in which they came. */
 export function serveRequests<Map>(handlers: Handlers<Map>, scope: Scope = globalThis as unknown as Scope): void {
   let last: Promise<void> = Promise.resolve();
+  const stopped = new Set<number>();
   const answer = async (id: number, name: keyof Map, input: unknown) => {
-    const task: Task = { progress: (progress) => scope.postMessage({ id, progress }, []) };
+    const task: Task = {
+      progress: (progress) => scope.postMessage({ id, progress }, []),
+      get stopped() {
+        return stopped.has(id);
+      },
+      breathe: () => new Promise((resolve) => setTimeout(resolve)),
+    };
     try {
       const output = await handlers[name](input as Input<Map, typeof name>, task);
       scope.postMessage({ id, ok: true, output }, []);
@@ -31,9 +42,14 @@ export function serveRequests<Map>(handlers: Handlers<Map>, scope: Scope = globa
         [],
       );
     }
+    stopped.delete(id);
   };
   scope.addEventListener('message', (event) => {
     const { id, name, input } = event.data as { id: number; name: keyof Map; input: unknown };
+    if (name === STOP) {
+      stopped.add(id);
+      return;
+    }
     last = last.then(() => answer(id, name, input));
   });
 }

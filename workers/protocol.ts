@@ -1,6 +1,16 @@
 // What the page may ask of its workers, as one typed map of requests. Everything here crosses by structured clone.
 
+import type {
+  CulpritAnswer,
+  OrderAnswer,
+  Pair,
+  SwapAnswer,
+  Target,
+  WhatIf,
+  WhatIfAnswer,
+} from '../src/kernel/analysis/index.ts';
 import type { CollectionName, RecordSpace } from '../src/kernel/game/model.ts';
+import type { AddedName, PackedNames } from '../src/kernel/game/names.ts';
 import type { ConsoleLine, LineCost, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
 import type { ClashChoice, Manifest } from '../src/kernel/manifest/model.ts';
 import type { PackageFile } from '../src/kernel/package/model.ts';
@@ -19,6 +29,7 @@ import type { ConflictPair, RecordGrid, RecordRow } from '../src/kernel/trace/mo
 import type { InspectRequests } from './inspect-protocol.ts';
 import type { PatchedRecords, PatchPackSpec, PatchWorldSpec } from './patches/protocol.ts';
 
+export type { CulpritAnswer, Difference, Pair, Target, WhatIf } from '../src/kernel/analysis/index.ts';
 export type { CellState, ConflictPair, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
 export type * from './inspect-protocol.ts';
 /** Requests of the patch worker, with their words: a map of their own, since one build switch leaves that worker out. */
@@ -122,10 +133,25 @@ export interface Progress {
   readonly what: string;
 }
 
+/** At most so many differing cells of one answer cross to the page. */
+export const DIFFERENCES_SHOWN = 1000;
+
+/** An answer whose list of cells may be cut. */
+type Counted<Answer> = Answer & {
+  /** How many cells differ, also those that were cut. */
+  readonly count: number;
+};
+
+export type SwapSummary = Counted<SwapAnswer>;
+export type OrderSummary = Omit<OrderAnswer, 'pairs'> & { readonly pairs: readonly SwapSummary[] };
+export type WhatIfSummary = Counted<WhatIfAnswer>;
+
 /** Requests of the engine worker. */
 export interface EngineRequests extends InspectRequests {
   openGame: { readonly input: GameSpec; readonly output: GameInfo };
   run: { readonly input: StackSpec; readonly output: RunSummary };
+  /** Names and present fields of the open game's records, for editors and lints; null when none is open. */
+  names: { readonly input: null; readonly output: PackedNames | null };
   /** Of the last run; null when it has no such record. */
   grid: { readonly input: { readonly space: RecordSpace; readonly key: string }; readonly output: RecordGrid | null };
   /** Steps `from` (from 1) up to `count` of them, for the timeline. */
@@ -142,10 +168,34 @@ export interface EngineRequests extends InspectRequests {
   recordPack: { readonly input: null; readonly output: PatchPackSpec | null };
 }
 
+/** Long questions over a whole stack. They leave the last run as it is; null = stopped on the way. */
+export interface StudyRequests extends Pick<EngineRequests, 'openGame'> {
+  /** Exchanges the mutators of each pair, or with null of all neighbours. */
+  order: {
+    readonly input: { readonly spec: StackSpec; readonly pairs: readonly Pair[] | null };
+    readonly output: OrderSummary | null;
+  };
+  /** The smallest set of mutators that gives a field the value it has. */
+  culprit: {
+    readonly input: { readonly spec: StackSpec; readonly target: Target };
+    readonly output: CulpritAnswer | null;
+  };
+  /** Which cells a what-if changes. */
+  whatIf: {
+    readonly input: { readonly spec: StackSpec; readonly whatIfs: readonly WhatIf[] };
+    readonly output: WhatIfSummary | null;
+  };
+}
+
 /** Requests of the analysis worker. */
 export interface AnalysisRequests {
-  /** Reads a whole package: manifest, cross checks, rule files, file names. */
-  check: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: PackageCheck };
+  /** The game that checks know from now on; null = none. */
+  setGame: { readonly input: PackedNames | null; readonly output: null };
+  /** Reads a whole package: manifest, cross checks, rule files, file names. `added`: records that mutators made. */
+  check: {
+    readonly input: { readonly files: readonly PackageFile[]; readonly added?: readonly AddedName[] };
+    readonly output: PackageCheck;
+  };
   /** Unpacks a `.oamut`. */
   open: {
     readonly input: { readonly bytes: Uint8Array };
@@ -155,8 +205,20 @@ export interface AnalysisRequests {
   pack: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: Uint8Array };
 }
 
+/** Requests of the formatting worker. */
+export interface FormatRequests {
+  /** Lua as StyLua writes it; without a text the reason why not. */
+  format: {
+    readonly input: { readonly text: string };
+    readonly output: { readonly text: string | null; readonly error: string | null };
+  };
+}
+
 export type Input<Map, Name extends keyof Map> = Map[Name] extends { readonly input: infer I } ? I : never;
 export type Output<Map, Name extends keyof Map> = Map[Name] extends { readonly output: infer O } ? O : never;
+
+/** Name of the message that gives a request up; not a request. */
+export const STOP = '\u0000stop';
 
 export type Answer =
   | { readonly id: number; readonly ok: true; readonly output: unknown }

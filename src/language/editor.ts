@@ -3,6 +3,7 @@
 import { type Diagnostic, type Fix, joinFixes, Lines, type Message } from '../kernel/text/index.ts';
 import type { FileKind } from '../workspace/index.ts';
 import { monaco } from './monaco.ts';
+import { type LineCostNote, LineCosts, type LineNote, LineNotes } from './notes.ts';
 import { SM_CONFIGURATION, SM_TOKENS, TDF_CONFIGURATION, TDF_TOKENS } from './sm.ts';
 import { editorTheme, type Palette } from './theme.ts';
 
@@ -76,6 +77,8 @@ export class TextEditor {
   readonly #editor: monaco.editor.IStandaloneCodeEditor;
   readonly #models = new Map<string, monaco.editor.ITextModel>();
   readonly #views = new Map<string, monaco.editor.ICodeEditorViewState>();
+  readonly #notes = new WeakMap<monaco.editor.ITextModel, LineNotes>();
+  readonly #costs = new WeakMap<monaco.editor.ITextModel, LineCosts>();
   readonly #markers = new Map<string, readonly FileMarker[]>();
   readonly #disposables: monaco.IDisposable[] = [];
   #key: string | null = null;
@@ -145,6 +148,9 @@ export class TextEditor {
     if (view !== undefined) this.#editor.restoreViewState(view);
     this.#editor.updateOptions({ ariaLabel: this.#options.label(file.path) });
     this.#mark(file.key);
+    this.#number();
+    const position = this.#editor.getPosition();
+    if (position !== null) this.#options.onCaret(file.key, position.lineNumber, position.column);
   }
 
   /** Takes a file's text from outside: a fix, an undo, another editor. */
@@ -173,6 +179,35 @@ export class TextEditor {
   setMarkers(key: string, markers: readonly FileMarker[]): void {
     this.#markers.set(key, markers);
     this.#mark(key);
+  }
+
+  /** Notes behind the lines of a file; they move with the text until the next ones come. */
+  setNotes(key: string, notes: readonly LineNote[]): void {
+    const model = this.#models.get(key);
+    if (model === undefined) return;
+    let held = this.#notes.get(model);
+    if (held === undefined) this.#notes.set(model, (held = new LineNotes(model)));
+    held.set(notes);
+  }
+
+  /** What the lines of a file cost, beside their numbers. */
+  setCosts(key: string, costs: readonly LineCostNote[]): void {
+    const model = this.#models.get(key);
+    if (model === undefined) return;
+    let held = this.#costs.get(model);
+    if (held === undefined) this.#costs.set(model, (held = new LineCosts(model)));
+    held.set(costs);
+    if (this.#editor.getModel() === model) this.#number();
+  }
+
+  /** Writes a text over the selection, as one step of undo. */
+  insert(text: string): void {
+    const selection = this.#editor.getSelection();
+    if (selection === null) return;
+    this.#editor.pushUndoStop();
+    this.#editor.executeEdits('oamut', [{ range: selection, text, forceMoveMarkers: true }]);
+    this.#editor.pushUndoStop();
+    this.#editor.focus();
   }
 
   /** Says the markers again, after the language changed. */
@@ -238,6 +273,18 @@ export class TextEditor {
     model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
     model.pushStackElement();
     this.#receiving = false;
+  }
+
+  /** Line numbers, with what lines cost before them where that is known. */
+  #number(): void {
+    const model = this.#editor.getModel();
+    const costs = model === null ? undefined : this.#costs.get(model);
+    if (costs === undefined || costs.isEmpty) this.#editor.updateOptions({ lineNumbers: 'on', lineNumbersMinChars: 4 });
+    else
+      this.#editor.updateOptions({
+        lineNumbers: (line) => `${costs.textOf(line)} ${String(line).padStart(3, '\u00a0')}`,
+        lineNumbersMinChars: 9,
+      });
   }
 
   #keepView(): void {

@@ -9,6 +9,7 @@ const root = document.getElementById('root')!;
 const makeEngine = () =>
   createWorkerEngine({
     engine: () => new Worker(new URL('../../workers/engine.ts', import.meta.url), { type: 'module' }),
+    format: () => new Worker(new URL('../../workers/format.ts', import.meta.url), { type: 'module' }),
     analysis: () => new Worker(new URL('../../workers/analysis.ts', import.meta.url), { type: 'module' }),
   });
 

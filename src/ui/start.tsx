@@ -46,6 +46,7 @@ export function startPage(options: PageOptions): () => void {
       shelf: options.shelf,
       now: () => Date.now(),
       language: preferences.locale,
+      live: () => preferences.preferences().live,
       samples: options.samples ?? (() => loadSamples()),
       incoming: options.incoming ?? null,
     });

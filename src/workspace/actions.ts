@@ -2,6 +2,7 @@
 
 import { type Accessor, createSignal } from 'solid-js';
 import type { GameSpec } from '../../workers/protocol.ts';
+import type { WhatIf } from '../kernel/analysis/index.ts';
 import type { ClashChoice } from '../kernel/manifest/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings, WayOut } from '../kernel/stack/model.ts';
@@ -13,6 +14,7 @@ import type { SourceSpot } from './problems.ts';
 import { enableWithRequirements } from './requirements.ts';
 import { asCopy, freeId, newMutator } from './template.ts';
 import { textOf, withText } from './text.ts';
+import { exchanged, keptStack, tried, triedItems, unforced } from './what-if.ts';
 
 /** A request to show a place in an editor; a new object for each request. */
 export interface Reveal extends Tab {
@@ -32,6 +34,16 @@ export interface Actions {
   resetOptions(uid: string): void;
   setClash(uid: string, clash: ClashChoice | null): void;
   setMatch(match: Partial<MatchSettings>): void;
+  /** Exchanges two packages of the stack. */
+  exchange(first: string, second: string): void;
+  /** Tries something with the stack without saving it; a mute or win that is tried already is taken back. */
+  tryOut(whatIf: WhatIf): void;
+  /** Forces an option of a mutator (by its id) as a what-if; null = as the stack has it. */
+  forceOption(id: string, option: string, value: string | null): void;
+  /** Goes back to the stack as it is saved. */
+  leaveWhatIf(): void;
+  /** Makes what is tried the stack, as one change that undo takes back. */
+  keepWhatIf(): void;
   addToStack(uid: string): void;
   moveToLibrary(uid: string): void;
   removePackage(uid: string): void;
@@ -134,9 +146,34 @@ export function createActions(core: Core): Actions {
     });
   };
 
+  const leaveWhatIf = () => {
+    if (core.whatIfs().length === 0) return;
+    core.setWhatIfs([]);
+    core.announce({ id: 'ui.what-if.said.left' });
+  };
+
   return {
     reveal,
     moveTo,
+    exchange(first, second) {
+      const values = { name: titleOf(first), other: titleOf(second) };
+      change({ stack: exchanged(state().stack, first, second) }, { id: 'ui.change.exchange', values });
+    },
+    tryOut(whatIf) {
+      core.setWhatIfs(tried(core.whatIfs(), whatIf));
+    },
+    forceOption(id, option, value) {
+      const now = core.whatIfs();
+      const next = { kind: 'option', id, option, value: value ?? '' } as const;
+      core.setWhatIfs(value === null ? unforced(now, id, option) : tried(now, next));
+    },
+    leaveWhatIf,
+    keepWhatIf() {
+      const { stack } = state();
+      const kept = keptStack(stack, triedItems(stack, core.whatIfs(), manifestOf));
+      core.setWhatIfs([]);
+      change({ stack: kept }, { id: 'ui.change.what-if' });
+    },
     openFile,
     addPackages,
     moveToLibrary,

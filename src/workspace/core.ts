@@ -1,18 +1,23 @@
 // The workspace's signals: one state, its history, and what the engine says of it. Pipelines start in `createCore`.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
-import type { GameInfo, Progress, StackSpec } from '../../workers/protocol.ts';
+import type { GameInfo, Progress, RunSummary, StackSpec } from '../../workers/protocol.ts';
 import type { Locale, Said } from '../i18n/index.ts';
+import type { WhatIf } from '../kernel/analysis/index.ts';
+import { COLLECTIONS } from '../kernel/game/model.ts';
+import { type AddedName, type PackedNames, type RecordNames, unpackNames } from '../kernel/game/names.ts';
 import type { Manifest } from '../kernel/manifest/model.ts';
 import type { SaveState } from './autosave.ts';
 import type { Change, Update } from './changes.ts';
 import { type Checked, Checker } from './checker.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_HISTORY, type History, record, redo, undo } from './history.ts';
-import { EMPTY_STATE, type PackageDocument, type WorkspaceState } from './model.ts';
+import { EMPTY_STATE, type PackageDocument, type StackItem, type WorkspaceState } from './model.ts';
 import { contextOf, packSpecs, sameSpecs } from './patches/index.ts';
+import type { LiveChoice } from './preferences.ts';
 import { collectProblems, type Problem } from './problems.ts';
-import { IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
+import { DELAYED_PAUSE, IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
+import { triedItems } from './what-if.ts';
 
 export interface GameState {
   readonly phase: 'opening' | 'open' | 'failed';
@@ -43,7 +48,11 @@ export interface Core {
   readonly ready: Accessor<boolean>;
   readonly checks: Accessor<ReadonlyMap<string, Checked>>;
   readonly run: Accessor<RunState>;
+  /** Whether something changed since what the last run was made from. */
+  readonly stale: Accessor<boolean>;
   readonly game: Accessor<GameState>;
+  /** Records of the open game and those that mutators of the last run made; null until a game is open. */
+  readonly names: Accessor<RecordNames | null>;
   /** Set while the engine had to be built anew and has not answered since. */
   readonly stuck: Accessor<'watchdog' | 'crashed' | null>;
   readonly saved: Accessor<SaveState>;
@@ -53,6 +62,13 @@ export interface Core {
   readonly notices: Accessor<readonly Notice[]>;
   /** The newest thing to be read aloud, politely. */
   readonly announcement: Accessor<Announcement | null>;
+  /** What is tried with the stack and not saved; the run shows it. */
+  readonly whatIfs: Accessor<readonly WhatIf[]>;
+  setWhatIfs(whatIfs: readonly WhatIf[]): void;
+  /** What runs: the stack with what is tried. */
+  readonly spec: Accessor<StackSpec>;
+  /** The stack as it is saved. */
+  readonly savedSpec: Accessor<StackSpec>;
   /** Changes the state outside undo: texts, tabs, selection. */
   update(update: Update): void;
   /** Makes an undoable change. */
@@ -76,14 +92,19 @@ export interface Core {
   titleOfId(id: string, name?: string): string;
 }
 
-/**
- * Starts checks and runs over an engine. Call it under a Solid root. While `held` is true no game is opened and nothing
- * runs; checks, which read and never run, go on.
- */
+export interface CoreOptions {
+  /** The language that packages' own names are shown in. */
+  readonly language?: Accessor<Locale>;
+  /** While true no game is opened and nothing runs; checks, which read and never run, go on. */
+  readonly held?: Accessor<boolean> | undefined;
+  /** When the stack runs by itself. */
+  readonly live?: Accessor<LiveChoice> | undefined;
+}
+
+/** Starts checks and runs over an engine. Call it under a Solid root. */
 export function createCore(
   engine: Engine,
-  language: Accessor<Locale> = () => 'en',
-  held: Accessor<boolean> = () => false,
+  { language = () => 'en', held = () => false, live = () => 'live' }: CoreOptions = {},
 ): Core {
   const [state, setState] = createSignal<WorkspaceState>(EMPTY_STATE);
   const [history, setHistory] = createSignal<History>(EMPTY_HISTORY);
@@ -91,6 +112,7 @@ export function createCore(
   const [checks, setChecks] = createSignal<ReadonlyMap<string, Checked>>(new Map());
   const [run, setRun] = createSignal<RunState>(IDLE);
   const [game, setGame] = createSignal<GameState>({ phase: 'opening', info: null, progress: null, error: null });
+  const [packed, setPacked] = createSignal<PackedNames | null>(null);
   const [stuck, setStuck] = createSignal<'watchdog' | 'crashed' | null>(null);
   const [moreProblems, setMoreProblems] = createSignal<readonly Problem[]>([]);
   const [saved, setSaved] = createSignal<SaveState>({ kind: 'saved', at: null });
@@ -137,7 +159,11 @@ export function createCore(
       setGame({ phase: 'opening', info: null, progress: null, error: null });
       try {
         const info = await engine.openGame(spec);
-        if (untrack(gameChoice) === spec) setGame({ phase: 'open', info, progress: null, error: null });
+        if (untrack(gameChoice) !== spec) return;
+        // The run is asked for first: names are for the editors and can wait for it.
+        setGame({ phase: 'open', info, progress: null, error: null });
+        const next = await engine.names().catch(() => null);
+        if (untrack(gameChoice) === spec) setPacked(next);
       } catch (error) {
         if (untrack(gameChoice) !== spec) return;
         const reason = error instanceof Error ? error.message : String(error);
@@ -152,18 +178,37 @@ export function createCore(
     const wanted = import.meta.env.OAMUT_PATCHWORK !== 'off' && state().patches.records;
     return wanted ? { packs: patchPacks(), context: patchContext() } : undefined;
   });
-  const spec = createMemo(() => withPatches(stackSpec(state()), patches()), stackSpec(EMPTY_STATE), {
+  const [whatIfs, setWhatIfs] = createSignal<readonly WhatIf[]>([]);
+  const empty = stackSpec(EMPTY_STATE, []);
+  const savedSpec = createMemo(() => withPatches(stackSpec(state(), enabledItems(state())), patches()), empty, {
     equals: sameSpec,
   });
+  const spec = createMemo(
+    () =>
+      whatIfs().length === 0
+        ? savedSpec()
+        : withPatches(stackSpec(state(), triedItems(state().stack, whatIfs(), manifestOf)), patches()),
+    empty,
+    { equals: sameSpec },
+  );
+  const stale = createMemo(() => run().summary !== null && run().spec !== spec());
   let last: StackSpec | null = null;
   createEffect(
-    on([spec, () => game().info], ([wanted, info]) => {
+    on([spec, () => game().info, live], ([wanted, info, mode], before) => {
       if (info === null) return;
       const typed = last !== null && last !== wanted && sameChoices(last, wanted);
+      const same = last === wanted && before?.[1] === info;
       last = wanted;
-      runner.request(wanted, typed ? TYPING_PAUSE : 0);
+      // Paused, a new game still runs once: without any run there is nothing to look at.
+      if (mode === 'paused' && before?.[1] === info) return runner.drop();
+      if (same && !untrack(stale)) return;
+      runner.request(wanted, mode === 'delayed' && typed ? DELAYED_PAUSE : typed ? TYPING_PAUSE : 0);
     }),
   );
+
+  const added = createMemo(() => addedNames(run().summary), [], { equals: (a, b) => a.join() === b.join() });
+  const names = createMemo(() => (packed() === null ? null : unpackNames(packed()!, added())));
+  createEffect(on([packed, added], () => checker.again([...untrack(added)]), { defer: true }));
 
   const packageProblems = createMemo(() =>
     collectProblems({
@@ -193,13 +238,19 @@ export function createCore(
     ready,
     checks,
     run,
+    stale,
     game,
+    names,
     stuck,
     saved,
     problems,
     setMoreProblems: (list) => void setMoreProblems(list),
     notices,
     announcement,
+    whatIfs,
+    setWhatIfs: (next) => void setWhatIfs(next),
+    spec,
+    savedSpec,
     update: (update) => void setState((old) => update(old)),
     make(change) {
       setState((old) => change.apply(old));
@@ -240,6 +291,14 @@ export function stringsFor(manifest: Manifest, locale: string) {
   );
 }
 
+/** Records that the mutators of a run made: known to all scripts from then on. */
+function addedNames(summary: RunSummary | null): readonly AddedName[] {
+  if (summary === null) return [];
+  return COLLECTIONS.flatMap((space) =>
+    summary.rows[space].filter(({ status }) => status === 'added').map(({ name }): AddedName => [space, name]),
+  );
+}
+
 function nameInText(document: PackageDocument | undefined): string | null {
   const manifest = document?.files.find((file) => file.path.toLowerCase() === 'oamut.yaml');
   if (manifest === undefined) return null;
@@ -263,17 +322,19 @@ function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
   return new Map(uids.flatMap((uid) => (state.packages.has(uid) ? [[uid, state.packages.get(uid)!] as const] : [])));
 }
 
-/** What a workspace asks the engine to run. */
 function withPatches(spec: StackSpec, patches: StackSpec['patches']): StackSpec {
   return patches === undefined ? spec : { ...spec, patches };
 }
 
-export function stackSpec(state: WorkspaceState): StackSpec {
-  const entries = state.stack.flatMap((item) => {
+function enabledItems(state: WorkspaceState): readonly StackItem[] {
+  return state.stack.filter((item) => item.enabled);
+}
+
+/** What a workspace asks the engine to run: by default every package of the list that is switched on. */
+export function stackSpec(state: WorkspaceState, items: readonly StackItem[] = enabledItems(state)): StackSpec {
+  const entries = items.flatMap((item) => {
     const document = state.packages.get(item.uid);
-    return item.enabled && document !== undefined
-      ? [{ files: document.files, options: item.options, clash: item.clash }]
-      : [];
+    return document === undefined ? [] : [{ files: document.files, options: item.options, clash: item.clash }];
   });
   return { entries, match: state.match };
 }
@@ -284,9 +345,15 @@ function sameChoices(a: StackSpec, b: StackSpec): boolean {
     a.entries.length === b.entries.length &&
     a.entries.every((entry, index) => {
       const other = b.entries[index]!;
-      return entry.options === other.options && entry.clash === other.clash;
+      return sameOptions(entry.options, other.options) && entry.clash === other.clash;
     })
   );
+}
+
+function sameOptions(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  if (a === b) return true;
+  const ids = Object.keys(a);
+  return ids.length === Object.keys(b).length && ids.every((id) => a[id] === b[id]);
 }
 
 function sameSpec(a: StackSpec, b: StackSpec): boolean {

@@ -2,19 +2,26 @@
 
 import type {
   CostProfile,
+  CulpritAnswer,
   GameInfo,
   GameSpec,
   Input,
   InspectRequests,
+  OrderSummary,
   Output,
   PackageCheck,
+  Pair,
   PatchPackSpec,
   Progress,
   RecordGrid,
   RunSummary,
   StackSpec,
+  Target,
+  WhatIf,
+  WhatIfSummary,
 } from '../../workers/protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
+import type { AddedName, PackedNames } from '../kernel/game/names.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { Step } from '../kernel/stack/model.ts';
 import type { Diagnostic } from '../kernel/text/index.ts';
@@ -31,6 +38,21 @@ export interface OpenedPackage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+export interface StudyOptions {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+/** Long questions over a whole stack, answered away from the run that the page shows; null = stopped on the way. */
+export interface Studies {
+  /** Exchanges the mutators of each pair of places, or with null of all neighbours. */
+  order(spec: StackSpec, pairs: readonly Pair[] | null, options?: StudyOptions): Promise<OrderSummary | null>;
+  /** The smallest set of mutators that gives a field the value it has. */
+  culprit(spec: StackSpec, target: Target, options?: StudyOptions): Promise<CulpritAnswer | null>;
+  /** Which cells a what-if changes. */
+  whatIf(spec: StackSpec, whatIfs: readonly WhatIf[], options?: StudyOptions): Promise<WhatIfSummary | null>;
+}
+
 /** Every promise rejects with an `Error` when the work was lost (cancelled, crashed, too slow). */
 export interface Engine {
   openGame(spec: GameSpec): Promise<GameInfo>;
@@ -45,13 +67,19 @@ export interface Engine {
     name: Name,
     input: Input<InspectRequests, Name>,
   ): Promise<Output<InspectRequests, Name>>;
+  /** Names and fields of the open game's records; checks know them from then on. */
+  names(): Promise<PackedNames | null>;
+  /** `added`: records that mutators of the last run made. */
+  check(files: readonly PackageFile[], added?: readonly AddedName[]): Promise<PackageCheck>;
   /** Costs of one mutator's script by line, from a run of its own; null when the list cannot run. */
   profile(spec: StackSpec, mutator: string): Promise<CostProfile | null>;
   /** The open game's records as a pack of JSON assets; null where the build has no patches. */
   recordPack(): Promise<PatchPackSpec | null>;
-  check(files: readonly PackageFile[]): Promise<PackageCheck>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
+  readonly studies: Studies;
+  /** Lua text in the formatter's style; without a text the reason. */
+  format(text: string): Promise<{ readonly text: string | null; readonly error: string | null }>;
   onState(listener: (state: EngineState) => void): () => void;
   /** Ends its workers. */
   close(): void;

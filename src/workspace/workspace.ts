@@ -8,8 +8,10 @@ import { Autosave, readStored, type Shelf } from './autosave.ts';
 import { countChanges } from './budgets.ts';
 import { newItem, openTab, sortFiles, takeOver } from './changes.ts';
 import { type Core, createCore } from './core.ts';
+import { createEditing, type Editing } from './editing.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
+import type { LiveChoice } from './preferences.ts';
 import { type Restored, restore, SCHEMA } from './restore.ts';
 
 export interface WorkspaceOptions {
@@ -19,6 +21,8 @@ export interface WorkspaceOptions {
   readonly now: () => number;
   /** The language that packages' own names are shown in. */
   readonly language: Accessor<Locale>;
+  /** When the stack runs by itself. */
+  readonly live?: Accessor<LiveChoice>;
   readonly samples: () => Promise<readonly (readonly PackageFile[])[]>;
   /** What to start with instead of what was saved or the samples; a review starts with what its link holds. */
   readonly initial?: WorkspaceState;
@@ -30,14 +34,14 @@ export interface WorkspaceOptions {
   readonly mayWrite?: () => boolean;
 }
 
-export interface Workspace extends Core, Actions {
+export interface Workspace extends Core, Actions, Editing {
   /** Saves what waits, now. */
   saveNow(): void;
 }
 
 /** Makes the workspace, restores what was saved, and keeps saving it. Call it under a Solid root. */
 export function createWorkspace(options: WorkspaceOptions): Workspace {
-  const core = createCore(options.engine, options.language, options.held);
+  const core = createCore(options.engine, options);
   let autosave: Autosave | null = null;
   createEffect(() => {
     const state = core.state();
@@ -83,6 +87,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   return {
     ...core,
     ...createActions(core),
+    ...createEditing(core),
     saveNow() {
       void autosave?.flush().then(() => core.announce({ id: 'ui.said.saved' }));
     },

@@ -20,7 +20,7 @@ test('the samples run, an edit runs them again, and no menu or message speaks of
   await open(page, 'en');
   await typeAtEnd(page, '\n-- a remark');
   await expect(page.locator('.run-word')).toHaveText('Up to date');
-  expect(await page.locator('body').innerText()).not.toMatch(WORD);
+  expect(await page.locator('#root').textContent()).not.toMatch(WORD);
   await page.keyboard.press('F1');
   await page.getByRole('combobox').waitFor();
   await page.keyboard.type('pat');
@@ -29,5 +29,5 @@ test('the samples run, an edit runs them again, and no menu or message speaks of
 
 test('nor in Chinese', async ({ page }) => {
   await open(page, 'zh-CN');
-  expect(await page.locator('body').innerText()).not.toMatch(WORD);
+  expect(await page.locator('#root').textContent()).not.toMatch(WORD);
 });

@@ -52,7 +52,7 @@ const WORLD: PatchWorldSpec = {
   context: { installed: ['Plugin:X'], versions: {}, serverVersion: '0.5.7', modData: {}, macros: {} },
 };
 
-const task: Task = { progress() {} };
+const task: Task = { stopped: false, progress() {}, breathe: async () => {} };
 let handlers: Handlers<PatchRequests>;
 const ask = async <Name extends keyof PatchRequests>(
   name: Name,

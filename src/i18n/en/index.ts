@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
+import { inspectorViews } from './inspector-views.ts';
 import { link } from './link.ts';
 import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
@@ -18,6 +19,7 @@ import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
 import { stack } from './stack.ts';
 import { tdf } from './tdf.ts';
+import { tests } from './tests.ts';
 import { ui } from './ui.ts';
 import { uiPatches } from './ui-patches.ts';
 import { yaml } from './yaml.ts';
@@ -25,6 +27,7 @@ import { yaml } from './yaml.ts';
 export const messages = {
   ...yaml,
   ...inspector,
+  ...inspectorViews,
   ...link,
   ...lint,
   ...api,
@@ -32,6 +35,7 @@ export const messages = {
   ...packages,
   ...archive,
   ...tdf,
+  ...tests,
   ...catalogue,
   ...game,
   ...rules,

@@ -7,6 +7,7 @@ export * from './maps.ts';
 export * from './menus.ts';
 export * from './model.ts';
 export * from './mount.ts';
+export * from './names.ts';
 export * from './order.ts';
 export * from './path.ts';
 export * from './pile.ts';

@@ -45,6 +45,7 @@ export function makeReport(
   out: ReadonlyMap<string, RunningMutator>,
   { store, pile, refused }: Attempt,
   deterministic: boolean,
+  hashed: boolean,
 ): RunReport {
   checkWrittenMenus(store, mutators);
   const counts = tally(store);
@@ -65,7 +66,7 @@ export function makeReport(
     files,
     steps: store.steps,
     deterministic,
-    hash: deterministic ? resultHash(store, map, laid, pile.hidden()) : null,
+    hash: deterministic && hashed ? resultHash(store, map, laid, pile.hidden()) : null,
   };
 }
 

@@ -32,6 +32,8 @@ export class StackSession {
   constructor(
     readonly host: StackHost,
     readonly facts: StackFacts = CATALOGUE,
+    /** False spares the result hash of every report: it reads all records of the game. */
+    readonly hashes = true,
   ) {}
 
   async run(input: StackInput): Promise<RunReport> {
@@ -67,7 +69,7 @@ export class StackSession {
       wallTouched ||= touchedWall(mutators, out);
       if (done === null) continue;
       if (failed.size === 0 && !wallTouched) this.#kept = { input, mutators, attempt: done };
-      return makeReport(input, mutators, out, done, !wallTouched);
+      return makeReport(input, mutators, out, done, !wallTouched, this.hashes);
     }
   }
 
@@ -94,7 +96,7 @@ export class StackSession {
     }
     if (touchedWall(mutators, out)) return null;
     this.#kept = { input, mutators, attempt };
-    return makeReport(input, mutators, out, attempt, true);
+    return makeReport(input, mutators, out, attempt, true, this.hashes);
   }
 }
 

@@ -37,7 +37,7 @@ export function TextPane(): JSX.Element {
       label: (path) => say('ui.editor.label', { path }),
       onText: (key, text) => workspace.setText(splitKey(key).uid, splitKey(key).path, text),
       onFix: (key, fix) => workspace.applyEdits(splitKey(key).uid, fix.edits),
-      onCaret: () => {},
+      onCaret: (key, line) => shell.setCaret({ ...splitKey(key), line }),
     });
     services.push(registerLua(scriptHost(workspace, say, () => new LuaLanguage())));
     setEditor(made);

@@ -1,7 +1,7 @@
 // The frame's own state, and the commands' way to it: which tabs are in front, what floats, where the focus goes.
 
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
-import type { BottomTab, CommandContext, Region, Shell, SideTab } from '../../commands/index.ts';
+import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
 import type { PreferenceStore, Problem, Workspace } from '../../workspace/index.ts';
 import { archiveSources, download, folderOf, gameSources, openGame, pick, takeIn } from './incoming.ts';
 import type { Layout } from './layout.ts';
@@ -11,6 +11,21 @@ import type { Theme } from './theme.ts';
 export interface EditorHandle {
   focus(): void;
   action(id: string): boolean;
+}
+
+/** What the inspector offers to the frame while it is in sight. */
+export interface InspectorHandle {
+  run(action: InspectorAction): void;
+  /** Whether the focus is on the grid itself. */
+  hasGrid(): boolean;
+}
+
+/** Where the caret of the text editor stands. */
+export interface Caret {
+  readonly uid: string;
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
 }
 
 export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | null;
@@ -36,6 +51,9 @@ export interface ShellState extends Shell {
   setClosed(region: Region, closed: boolean): void;
   showProblem(problem: Problem): void;
   setEditor(editor: EditorHandle | null): void;
+  setInspector(inspector: InspectorHandle | null): void;
+  readonly caret: Accessor<Caret | null>;
+  setCaret(caret: Caret): void;
 }
 
 export const ShellContext = createContext<ShellState>();
@@ -62,6 +80,10 @@ function among<T extends string>(value: string | undefined, known: readonly T[])
 export function createShell({ workspace, preferences, layout, theme }: ShellOptions): ShellState {
   const [floating, float] = createSignal<Floating>(null);
   let editor: EditorHandle | null = null;
+  let inspector: InspectorHandle | null = null;
+  const [caret, setCaret] = createSignal<Caret | null>(null, {
+    equals: (a, b) => a?.uid === b?.uid && a?.path === b?.path && a?.line === b?.line,
+  });
   const front = () => preferences.preferences().front;
   const bringToFront = (panel: string, tab: string) => preferences.update({ front: { ...front(), [panel]: tab } });
   const isClosed = (region: Region) => preferences.preferences().closed.includes(region);
@@ -108,6 +130,18 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     setEditor(next) {
       editor = next;
     },
+    setInspector(next) {
+      inspector = next;
+    },
+    caret,
+    setCaret: (next) => void setCaret(next),
+    inspect(action) {
+      setClosed('inspector', false);
+      if (inspector === null) bringToFront('column', 'inspector');
+      // It may only come into being now.
+      queueMicrotask(() => inspector?.run(action));
+    },
+    isWithin: (part) => part === 'grid' && (inspector?.hasGrid() ?? false),
     async pickPackages() {
       const files = await pick({ accept: '.oamut,.zip' });
       if (files.length > 0) await takeIn(workspace, { loose: files, folders: [] });

@@ -57,8 +57,11 @@ export function maskHides(mask: string, path: string): boolean {
   return mask.endsWith('/') ? path.startsWith(mask) : path === mask;
 }
 
-/** Whether two lists of layers do the same to every pile, byte for byte. */
-export function sameLayers(left: readonly FileLayer[], right: readonly FileLayer[]): boolean {
+/** Whether two lists of layers do the same to every pile, byte for byte. Layers that hold nothing do not count. */
+export function sameLayers(all: readonly FileLayer[], others: readonly FileLayer[]): boolean {
+  const holding = (layer: FileLayer) => layer.masks.length > 0 || layer.files.size > 0;
+  const left = all.filter(holding);
+  const right = others.filter(holding);
   if (left.length !== right.length) return false;
   return left.every((layer, index) => {
     const other = right[index]!;
