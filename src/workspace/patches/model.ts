@@ -51,6 +51,7 @@ export const NO_PATCHES: PatchesState = {
   target: null,
 };
 
+/** Folders of definitions; none in a build without the patch language (docs/decisions/patchwork.md). */
 const ROOTS =
   import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : ['Server/Patchwork/Patches/', 'Server/Tamework/Patches/'];
 
