@@ -23,13 +23,24 @@ interface TabsProps {
 }
 
 export function Tabs(props: TabsProps): JSX.Element {
+  // The base would choose by itself while its tabs register one by one: only what a person does counts.
+  const choose = (id: string) => {
+    if (id !== props.value) props.onChange(id);
+  };
   return (
-    <Base class="tabs" value={props.value} onChange={props.onChange} activationMode="manual">
+    <Base class="tabs" value={props.value} activationMode="manual">
       <div class="tabs-head">
         <Base.List class="tabs-list" aria-label={props.label}>
           <For each={props.items}>
             {(item) => (
-              <Base.Trigger class="tab" value={item.id}>
+              <Base.Trigger
+                class="tab"
+                value={item.id}
+                onClick={() => choose(item.id)}
+                onKeyDown={(event: KeyboardEvent) => {
+                  if (event.key === 'Enter' || event.key === ' ') choose(item.id);
+                }}
+              >
                 <Show when={item.icon}>{(name) => <Icon name={name()} />}</Show>
                 {item.label}
                 <Show when={item.count?.()}>{(count) => <span class="count">{count()}</span>}</Show>
