@@ -19,6 +19,7 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     below('i18n-is-a-leaf', '^src/i18n', '^(workers|src/(kernel|workspace|language|commands|ui|cli))'),
+    below('report-looks-down', '^src/report', '^(workers|src/(workspace|language|commands|ui|cli|i18n))'),
     below('workers-look-down', '^workers', '^src/(workspace|language|commands|ui|cli)'),
     below('workspace-looks-down', '^src/workspace', '^src/(language|commands|ui|cli)'),
     below('language-looks-down', '^src/language', '^src/(ui|cli|commands)'),

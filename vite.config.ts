@@ -21,6 +21,18 @@ const policyTag = {
 
 const withPatchwork = process.env['OAMUT_PATCHWORK'] !== 'off';
 
+// Without the patch language its words are left out too: each message file of it becomes an empty one.
+const PATCH_MESSAGES = /\/src\/i18n\/[^/]+\/(patchwork|ui-patches)\.ts$/;
+const patchMessages = {
+  name: 'oamut-patch-messages',
+  enforce: 'pre' as const,
+  load(id: string) {
+    const [, file] = PATCH_MESSAGES.exec(id.split('?')[0]!.replaceAll('\\', '/')) ?? [];
+    if (withPatchwork || file === undefined) return null;
+    return `export const ${file === 'patchwork' ? 'patchwork' : 'uiPatches'} = {};`;
+  },
+};
+
 // Files of public/ are copied as they are; without the patch language its schema must not be among them.
 const patchFiles = {
   name: 'oamut-patch-files',
@@ -35,6 +47,7 @@ export default defineConfig({
     solid(),
     policyTag,
     patchFiles,
+    patchMessages,
     emitBundles({
       'games/primer.json': bundleGame(fileURLToPath(new URL('public/games/primer', import.meta.url))),
       'samples.json': bundleSamples(fileURLToPath(new URL('public/samples', import.meta.url))),

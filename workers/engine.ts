@@ -1,15 +1,18 @@
 // The engine worker: holds the opened game and the last run, runs stacks in the sandbox, answers for single records.
 
 import glue from 'wasmoon/dist/glue.wasm?url';
+import { type BaseLayer, type Game, packNames } from '../src/kernel/game/index.ts';
 import { compileLua, scriptOpener } from '../src/kernel/lua/index.ts';
-import { judgeList, type RunReport, refusedReport, type StackEntry, StackSession } from '../src/kernel/stack/index.ts';
+import { judgeList, type RunReport, refusedReport, StackSession } from '../src/kernel/stack/index.ts';
 import { recordGrid } from '../src/kernel/trace/index.ts';
-import { type ReadEntry, readEntry } from './engine/entry.ts';
+import { type ReadEntry, readEntry, readyEntries } from './engine/entry.ts';
 import { type OpenedGame, openGame } from './engine/game.ts';
+import { inspectHandlers, type LastRun } from './engine/inspect.ts';
+import { profileOf } from './engine/profile.ts';
 import { studies } from './engine/studies.ts';
 import { summaryOf } from './engine/summary.ts';
 import { serveRequests } from './host.ts';
-import type { EngineRequests, StackSpec, StudyRequests } from './protocol.ts';
+import type { EngineRequests, PatchedRecords, PatchWorldSpec, StackSpec, StudyRequests } from './protocol.ts';
 
 /** Beside the page: workers stand in `assets/`, the bundled game in `games/`. */
 const PRIMER = new URL(import.meta.env.DEV ? '/games/primer.json' : '../games/primer.json', import.meta.url).href;
@@ -19,7 +22,16 @@ let lua: Promise<WebAssembly.Module> | null = null;
 let opened: OpenedGame | null = null;
 /** Keeps the last run, so that an edit in mutator k runs from k on. */
 let session: StackSession | null = null;
-let last: { readonly report: RunReport; readonly names: ReadonlyMap<string, string> } | null = null;
+let last: LastRun | null = null;
+/** The same for a stack that is only compared with. */
+let otherSession: StackSession | null = null;
+
+/** What patches make of the base records; null where the build leaves them out. */
+async function patchedBase(game: Game, spec: PatchWorldSpec, clock: () => number) {
+  if (import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+  const { patchRecords } = await import('./engine/patches.ts');
+  return patchRecords(game, spec, clock);
+}
 
 async function loadLua(): Promise<WebAssembly.Module> {
   const answer = await fetch(glue);
@@ -29,20 +41,15 @@ async function loadLua(): Promise<WebAssembly.Module> {
 
 /** A package whose check has errors refuses the list before anything else is looked at (standard 6.1). */
 async function judgeAndRun(
-  { game }: OpenedGame,
+  { game }: Pick<OpenedGame, 'game'>,
   entries: readonly ReadEntry[],
   match: StackSpec['match'],
-  machine: WebAssembly.Module,
+  base: BaseLayer | null,
+  session: StackSession,
 ): Promise<RunReport> {
-  const ready = entries.flatMap(({ package: read, options, clash }): StackEntry[] =>
-    read === null ? [] : [{ package: read, options, clash }],
-  );
+  const ready = readyEntries(entries);
   if (ready.length === entries.length)
-    return (session ??= new StackSession({ openScript: scriptOpener({ module: machine, now }), now })).run({
-      game,
-      entries: ready,
-      match,
-    });
+    return session.run({ game, entries: ready, match, ...(base === null ? {} : { base }) });
   const listed = entries.map(({ id, package: read }) => ({ id, manifest: read?.manifest ?? null }));
   return refusedReport(
     listed.map(({ id }) => id),
@@ -50,11 +57,36 @@ async function judgeAndRun(
   );
 }
 
-/** What studies run over: the open game, and machines of their own. */
-async function ground() {
+/** Runs a stack as the page sent it. */
+async function runSpec(
+  spec: StackSpec,
+  kept: StackSession | null,
+): Promise<LastRun & { readonly session: StackSession; readonly patches: PatchedRecords | null }> {
   if (opened === null) throw new Error('no game is open');
+  const { game } = opened;
   lua ??= loadLua();
-  return { game: opened.game, host: { openScript: scriptOpener({ module: await lua, now }), now } };
+  const session = kept ?? new StackSession({ openScript: scriptOpener({ module: await lua, now }), now });
+  const entries = spec.entries.map(readEntry);
+  const names = new Map(
+    entries.map(({ id, package: read }) => [
+      id,
+      { name: read?.manifest.name ?? id, version: read?.manifest.version ?? '' },
+    ]),
+  );
+  const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
+  const report = await judgeAndRun({ game }, entries, spec.match, patched?.layer ?? null, session);
+  return { report, names, session, patches: patched?.summary ?? null };
+}
+
+const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }]) => [id, name]));
+
+/** What studies run over: the open game, and machines of their own. */
+async function ground(spec: StackSpec) {
+  if (opened === null) throw new Error('no game is open');
+  const { game } = opened;
+  lua ??= loadLua();
+  const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
+  return { game, base: patched?.layer ?? null, host: { openScript: scriptOpener({ module: await lua, now }), now } };
 }
 
 serveRequests<EngineRequests & StudyRequests>({
@@ -64,18 +96,38 @@ serveRequests<EngineRequests & StudyRequests>({
     return opened.info;
   },
   async run(spec) {
-    if (opened === null) throw new Error('no game is open');
     const started = now();
-    lua ??= loadLua();
-    const machine = await lua;
-    const entries = spec.entries.map(readEntry);
-    const names = new Map(entries.map((entry) => [entry.id, entry.package?.manifest.name ?? entry.id]));
-    const report = await judgeAndRun(opened, entries, spec.match, machine);
-    last = { report, names };
-    return summaryOf(report, names, now() - started);
+    const done = await runSpec(spec, session);
+    session = done.session;
+    // While a list is refused, single records are still answered from the last run that was not.
+    if (done.report.refused === null) last = done;
+    const summary = summaryOf(done.report, shownNames(done), now() - started);
+    return done.patches === null ? summary : { ...summary, patches: done.patches };
+  },
+  names() {
+    return opened === null ? null : packNames(opened.game);
   },
   grid({ space, key }) {
-    return last === null ? null : recordGrid(last.report, space, key, last.names);
+    return last === null ? null : recordGrid(last.report, space, key, shownNames(last));
+  },
+  ...inspectHandlers({
+    last: () => last,
+    game: () => opened?.game ?? null,
+    async runOther(spec) {
+      const done = await runSpec(spec, otherSession);
+      otherSession = done.session;
+      return done;
+    },
+  }),
+  async profile({ spec, mutator }) {
+    if (opened === null) throw new Error('no game is open');
+    lua ??= loadLua();
+    return profileOf(opened.game, spec, mutator, await lua, now);
+  },
+  async recordPack() {
+    if (opened === null || import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+    const { packOfRecords } = await import('./engine/patches.ts');
+    return packOfRecords(opened.game);
   },
   steps({ from, count }) {
     return last === null ? [] : last.report.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + count);

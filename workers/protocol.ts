@@ -10,7 +10,8 @@ import type {
   WhatIfAnswer,
 } from '../src/kernel/analysis/index.ts';
 import type { CollectionName, RecordSpace } from '../src/kernel/game/model.ts';
-import type { ConsoleLine, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
+import type { AddedName, PackedNames } from '../src/kernel/game/names.ts';
+import type { ConsoleLine, LineCost, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
 import type { ClashChoice, Manifest } from '../src/kernel/manifest/model.ts';
 import type { PackageFile } from '../src/kernel/package/model.ts';
 import type {
@@ -24,10 +25,15 @@ import type {
   Step,
 } from '../src/kernel/stack/model.ts';
 import type { Diagnostic, Message } from '../src/kernel/text/index.ts';
-import type { RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+import type { ConflictPair, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+import type { InspectRequests } from './inspect-protocol.ts';
+import type { PatchedRecords, PatchPackSpec, PatchWorldSpec } from './patches/protocol.ts';
 
 export type { CulpritAnswer, Difference, Pair, Target, WhatIf } from '../src/kernel/analysis/index.ts';
-export type { CellState, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+export type { CellState, ConflictPair, GridCell, GridRow, RecordGrid, RecordRow } from '../src/kernel/trace/model.ts';
+export type * from './inspect-protocol.ts';
+/** Requests of the patch worker, with their words: a map of their own, since one build switch leaves that worker out. */
+export type * from './patches/protocol.ts';
 
 /** Where a game's files come from. Later sources lie over earlier ones. */
 export type GameSpec =
@@ -60,6 +66,8 @@ export interface StackEntrySpec {
 export interface StackSpec {
   readonly entries: readonly StackEntrySpec[];
   readonly match: MatchSettings;
+  /** Patches on the base records, before the first mutator; absent = off. They belong to no package. */
+  readonly patches?: PatchWorldSpec;
 }
 
 /** A mutator's report without its records. */
@@ -86,12 +94,29 @@ export interface RunSummary {
   readonly mutators: readonly MutatorSummary[];
   readonly rows: Readonly<Record<CollectionName, readonly RecordRow[]>>;
   readonly map: RecordRow | null;
+  /** Field names that rows give by index. */
+  readonly fieldNames: readonly string[];
+  /** Conflicts that rows give by index. */
+  readonly pairs: readonly ConflictPair[];
   readonly hacks: readonly HackTrace[];
   readonly files: FileReport;
   readonly stepCount: number;
   readonly deterministic: boolean;
   readonly hash: string | null;
   readonly milliseconds: number;
+  /** Of a run with patches on the base. */
+  readonly patches?: PatchedRecords;
+}
+
+/** Costs of one mutator's script by line, from a run of the whole list that was made for them. */
+export interface CostProfile {
+  readonly mutator: string;
+  readonly status: MutatorStatus;
+  /** Exact instructions by phase, as in the ordinary run. */
+  readonly phases: readonly (readonly [Phase, PhaseUse])[];
+  /** Sampled costs, in the order of phases, files and lines: each a whole number of `every` instructions. */
+  readonly lines: readonly LineCost[];
+  readonly every: number;
 }
 
 /** What the analysis worker says of one package. */
@@ -122,13 +147,25 @@ export type OrderSummary = Omit<OrderAnswer, 'pairs'> & { readonly pairs: readon
 export type WhatIfSummary = Counted<WhatIfAnswer>;
 
 /** Requests of the engine worker. */
-export interface EngineRequests {
+export interface EngineRequests extends InspectRequests {
   openGame: { readonly input: GameSpec; readonly output: GameInfo };
   run: { readonly input: StackSpec; readonly output: RunSummary };
+  /** Names and present fields of the open game's records, for editors and lints; null when none is open. */
+  names: { readonly input: null; readonly output: PackedNames | null };
   /** Of the last run; null when it has no such record. */
   grid: { readonly input: { readonly space: RecordSpace; readonly key: string }; readonly output: RecordGrid | null };
   /** Steps `from` (from 1) up to `count` of them, for the timeline. */
   steps: { readonly input: { readonly from: number; readonly count: number }; readonly output: readonly Step[] };
+  /**
+   * Runs the list with one mutator's lines counted. The last run and what it answers stay as they are. Null when the
+   * list is refused or has no such mutator.
+   */
+  profile: {
+    readonly input: { readonly spec: StackSpec; readonly mutator: string };
+    readonly output: CostProfile | null;
+  };
+  /** The records of the open game as a pack of JSON assets; null without a game, or where the build has no patches. */
+  recordPack: { readonly input: null; readonly output: PatchPackSpec | null };
 }
 
 /** Long questions over a whole stack. They leave the last run as it is; null = stopped on the way. */
@@ -152,8 +189,13 @@ export interface StudyRequests extends Pick<EngineRequests, 'openGame'> {
 
 /** Requests of the analysis worker. */
 export interface AnalysisRequests {
-  /** Reads a whole package: manifest, cross checks, rule files, file names. */
-  check: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: PackageCheck };
+  /** The game that checks know from now on; null = none. */
+  setGame: { readonly input: PackedNames | null; readonly output: null };
+  /** Reads a whole package: manifest, cross checks, rule files, file names. `added`: records that mutators made. */
+  check: {
+    readonly input: { readonly files: readonly PackageFile[]; readonly added?: readonly AddedName[] };
+    readonly output: PackageCheck;
+  };
   /** Unpacks a `.oamut`. */
   open: {
     readonly input: { readonly bytes: Uint8Array };
@@ -161,6 +203,15 @@ export interface AnalysisRequests {
   };
   /** Packs files into a `.oamut`. */
   pack: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: Uint8Array };
+}
+
+/** Requests of the formatting worker. */
+export interface FormatRequests {
+  /** Lua as StyLua writes it; without a text the reason why not. */
+  format: {
+    readonly input: { readonly text: string };
+    readonly output: { readonly text: string | null; readonly error: string | null };
+  };
 }
 
 export type Input<Map, Name extends keyof Map> = Map[Name] extends { readonly input: infer I } ? I : never;

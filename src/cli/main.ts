@@ -28,8 +28,12 @@ export async function main(args: readonly string[], io: Io): Promise<ExitCode> {
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (load === undefined) {
-    io.log(`oamut: unknown command ${JSON.stringify(name)} (have ${Object.keys(COMMANDS).join(', ')})`);
-    return 2;
+    return misuse(
+      `unknown command ${JSON.stringify(name)} (have ${Object.keys(COMMANDS).join(', ')})`,
+      'oamut',
+      rest,
+      io,
+    );
   }
   const { command } = await load();
   if (rest.includes('--help') || rest.includes('-h')) {
@@ -40,8 +44,15 @@ export async function main(args: readonly string[], io: Io): Promise<ExitCode> {
     return await command.run(rest, io);
   } catch (error) {
     if (!(error instanceof Misuse)) throw error;
-    io.log(`oamut ${name}: ${error.message}`);
+    const code = misuse(error.message, `oamut ${name}`, rest, io);
     io.log(command.usage);
-    return 2;
+    return code;
   }
+}
+
+/** Says what was misused; with `--json` standard output gets its one document as well. */
+function misuse(message: string, said: string, args: readonly string[], io: Io): ExitCode {
+  if (args.includes('--json')) io.out(`${JSON.stringify({ ok: false, error: message })}\n`);
+  io.log(`${said}: ${message}`);
+  return 2;
 }

@@ -3,8 +3,10 @@
 import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
-export type SideTab = 'stack' | 'files' | 'game';
+export type SideTab = 'stack' | 'files' | 'game' | 'patches';
 export type BottomTab = 'problems' | 'console' | 'budgets' | 'order' | 'timeline' | 'why';
+export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
+export type PatchAction = 'open' | 'open-folder' | 'new' | 'example' | 'export' | PatchTool;
 export type Region = 'side' | 'bottom' | 'inspector';
 
 /** What commands may ask of the page. The frame implements it; tests give a recorder. */
@@ -25,6 +27,9 @@ export interface Shell {
   pickGameArchives(): void;
   newMutator(): void;
   exportPackage(uid: string): void;
+  share(): void;
+  /** Does something of the patch workbench, bringing it to the front. */
+  patches(action: PatchAction): void;
   setTheme(theme: Preferences['theme']): void;
   /** Whether the focus is where letters are typed. */
   isTyping(): boolean;

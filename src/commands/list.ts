@@ -3,6 +3,8 @@
 import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
 import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
+import { PATCH_COMMANDS } from './areas/patches.ts';
+import { SHARE } from './areas/share.ts';
 import type { Command, CommandContext } from './command.ts';
 
 const activeTab = ({ workspace }: CommandContext) =>
@@ -43,6 +45,7 @@ export const COMMANDS: readonly Command[] = [
     when: (context) => activeUid(context) !== null,
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
+  ...SHARE,
   {
     id: 'file.save',
     group: 'file',
@@ -283,6 +286,7 @@ export const COMMANDS: readonly Command[] = [
     keys: ['Mod+K Mod+S'],
     run: ({ shell }) => shell.showKeys(),
   },
+  ...PATCH_COMMANDS,
 ];
 
 const byId = new Map(COMMANDS.map((command) => [command.id, command]));

@@ -1,6 +1,5 @@
 // Messages by id in both languages. A leaf: the kernel only names ids, whoever shows them renders here.
 
-import { resolveTemplate } from '@solid-primitives/i18n';
 import { messages as english } from './en/index.ts';
 import { messages as chinese } from './zh-CN/index.ts';
 
@@ -11,6 +10,9 @@ export const LOCALES: readonly Locale[] = ['en', 'zh-CN'];
 export type MessageId = keyof typeof english;
 
 const DICTIONARIES: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en: english, 'zh-CN': chinese };
+
+/** Where a template takes a value. */
+const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 /** The same shape as the kernel's `Message`. */
 export interface Said {
@@ -30,7 +32,8 @@ export function render(locale: Locale, message: Said): string {
   const count = message.values?.['count'];
   const plural = typeof count === 'number' ? dictionary[`${message.id}.${pluralForm(locale, count)}`] : undefined;
   const template = plural ?? dictionary[message.id] ?? message.id;
-  return resolveTemplate(template, values);
+  // In one pass and by a function: a value may itself hold `{{ name }}` or `$&`.
+  return template.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);
 }
 
 function pluralForm(locale: Locale, count: number): 'one' | 'other' {

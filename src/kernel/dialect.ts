@@ -49,6 +49,9 @@ export const conditionText = /^([^ \t]+)(?:[ \t]+(.*))?$/s;
 /** A list of ids may be empty, and an id named twice in `requires.mutators` or `conflicts-with` is a warning. */
 export const repeatedId = 'warning';
 
+/** A package that requires itself is refused by its check: no list could hold it (standard 6.1). */
+export const ownRequirement = 'error';
+
 /** Mutator and mod ids are never Windows device names, since they name folders. */
 export const deviceNames = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3])$/i;
 

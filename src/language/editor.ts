@@ -1,8 +1,9 @@
 // One text editor over many files: a model each, markers and quick fixes from diagnostics, edits handed out as texts.
 
-import { type Diagnostic, type Fix, Lines, type Message } from '../kernel/text/index.ts';
+import { type Diagnostic, type Fix, joinFixes, Lines, type Message } from '../kernel/text/index.ts';
 import type { FileKind } from '../workspace/index.ts';
 import { monaco } from './monaco.ts';
+import { type LineCostNote, LineCosts, type LineNote, LineNotes } from './notes.ts';
 import { SM_CONFIGURATION, SM_TOKENS, TDF_CONFIGURATION, TDF_TOKENS } from './sm.ts';
 import { editorTheme, type Palette } from './theme.ts';
 
@@ -12,6 +13,8 @@ const LANGUAGES: Readonly<Record<FileKind, string>> = {
   sm: 'oamut-sm',
   tdf: 'ta-tdf',
   json: 'json',
+  patch: 'oamut-patch',
+  asset: 'oamut-asset',
   markdown: 'markdown',
   text: 'plaintext',
   image: 'plaintext',
@@ -74,6 +77,8 @@ export class TextEditor {
   readonly #editor: monaco.editor.IStandaloneCodeEditor;
   readonly #models = new Map<string, monaco.editor.ITextModel>();
   readonly #views = new Map<string, monaco.editor.ICodeEditorViewState>();
+  readonly #notes = new WeakMap<monaco.editor.ITextModel, LineNotes>();
+  readonly #costs = new WeakMap<monaco.editor.ITextModel, LineCosts>();
   readonly #markers = new Map<string, readonly FileMarker[]>();
   readonly #disposables: monaco.IDisposable[] = [];
   #key: string | null = null;
@@ -143,6 +148,9 @@ export class TextEditor {
     if (view !== undefined) this.#editor.restoreViewState(view);
     this.#editor.updateOptions({ ariaLabel: this.#options.label(file.path) });
     this.#mark(file.key);
+    this.#number();
+    const position = this.#editor.getPosition();
+    if (position !== null) this.#options.onCaret(file.key, position.lineNumber, position.column);
   }
 
   /** Takes a file's text from outside: a fix, an undo, another editor. */
@@ -171,6 +179,35 @@ export class TextEditor {
   setMarkers(key: string, markers: readonly FileMarker[]): void {
     this.#markers.set(key, markers);
     this.#mark(key);
+  }
+
+  /** Notes behind the lines of a file; they move with the text until the next ones come. */
+  setNotes(key: string, notes: readonly LineNote[]): void {
+    const model = this.#models.get(key);
+    if (model === undefined) return;
+    let held = this.#notes.get(model);
+    if (held === undefined) this.#notes.set(model, (held = new LineNotes(model)));
+    held.set(notes);
+  }
+
+  /** What the lines of a file cost, beside their numbers. */
+  setCosts(key: string, costs: readonly LineCostNote[]): void {
+    const model = this.#models.get(key);
+    if (model === undefined) return;
+    let held = this.#costs.get(model);
+    if (held === undefined) this.#costs.set(model, (held = new LineCosts(model)));
+    held.set(costs);
+    if (this.#editor.getModel() === model) this.#number();
+  }
+
+  /** Writes a text over the selection, as one step of undo. */
+  insert(text: string): void {
+    const selection = this.#editor.getSelection();
+    if (selection === null) return;
+    this.#editor.pushUndoStop();
+    this.#editor.executeEdits('oamut', [{ range: selection, text, forceMoveMarkers: true }]);
+    this.#editor.pushUndoStop();
+    this.#editor.focus();
   }
 
   /** Says the markers again, after the language changed. */
@@ -238,6 +275,18 @@ export class TextEditor {
     this.#receiving = false;
   }
 
+  /** Line numbers, with what lines cost before them where that is known. */
+  #number(): void {
+    const model = this.#editor.getModel();
+    const costs = model === null ? undefined : this.#costs.get(model);
+    if (costs === undefined || costs.isEmpty) this.#editor.updateOptions({ lineNumbers: 'on', lineNumbersMinChars: 4 });
+    else
+      this.#editor.updateOptions({
+        lineNumbers: (line) => `${costs.textOf(line)} ${String(line).padStart(3, '\u00a0')}`,
+        lineNumbersMinChars: 9,
+      });
+  }
+
   #keepView(): void {
     const view = this.#editor.saveViewState();
     if (this.#key !== null && view !== null) this.#views.set(this.#key, view);
@@ -287,7 +336,9 @@ export class TextEditor {
   ): monaco.languages.CodeActionList {
     const key = [...this.#models].find(([, other]) => other === model)?.[0];
     const actions: monaco.languages.CodeAction[] = [];
-    for (const { diagnostic } of key === undefined ? [] : (this.#markers.get(key) ?? [])) {
+    const found = (key === undefined ? [] : (this.#markers.get(key) ?? [])).map(({ diagnostic }) => diagnostic);
+    const joined: monaco.languages.CodeAction[] = [];
+    for (const diagnostic of found) {
       const message = this.#options.say(diagnostic.message);
       const marker = markers.find((one) => one.code === diagnostic.code && one.message === message);
       if (marker === undefined) continue;
@@ -299,8 +350,21 @@ export class TextEditor {
           isPreferred: fix.safe,
           command: { id: 'oamut.fix', title: '', arguments: [key, fix] },
         });
+      const all = joinFixes(
+        found.filter(({ code }) => code === diagnostic.code),
+        diagnostic.file,
+      );
+      if (all === null || joined.some(({ diagnostics }) => diagnostics![0]!.code === diagnostic.code)) continue;
+      const title: Message = { id: 'ui.problems.fix-all', values: { count: all.count, code: diagnostic.code } };
+      const fix: Fix = { title, edits: all.edits, safe: all.safe };
+      joined.push({
+        title: this.#options.say(title),
+        kind: 'quickfix',
+        diagnostics: [marker],
+        command: { id: 'oamut.fix', title: '', arguments: [key, fix] },
+      });
     }
-    return { actions, dispose: () => {} };
+    return { actions: [...actions, ...joined], dispose: () => {} };
   }
 }
 

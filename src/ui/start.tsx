@@ -16,12 +16,14 @@ import {
   type Shelf,
   WorkspaceContext,
   type WorkspaceOptions,
+  type WorkspaceState,
 } from '../workspace/index.ts';
 import { Frame } from './shell/Frame.tsx';
 import { listenToKeys } from './shell/keyboard.ts';
 import { createLayout } from './shell/layout.ts';
 import { createShell, ShellContext } from './shell/shell.ts';
 import { createTheme } from './shell/theme.ts';
+import { localStorageOrNull } from './storage.ts';
 
 export interface PageOptions {
   readonly root: HTMLElement;
@@ -29,14 +31,8 @@ export interface PageOptions {
   /** Where work is kept; null = nowhere. */
   readonly shelf: Shelf | null;
   readonly samples?: WorkspaceOptions['samples'];
-}
-
-function localStorageOrNull(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
+  /** What a review hands over: it is put beside what is there, as one change that can be undone. */
+  readonly incoming?: WorkspaceState | null;
 }
 
 /** Starts the page; gives back what ends it. */
@@ -50,7 +46,9 @@ export function startPage(options: PageOptions): () => void {
       shelf: options.shelf,
       now: () => Date.now(),
       language: preferences.locale,
+      live: () => preferences.preferences().live,
       samples: options.samples ?? (() => loadSamples()),
+      incoming: options.incoming ?? null,
     });
     const shell = createShell({ workspace, preferences, layout, theme });
     listenToKeys(shell);

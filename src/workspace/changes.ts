@@ -161,3 +161,37 @@ export function addPackages(
 export function withMatch(state: WorkspaceState, match: Partial<MatchSettings>): MatchSettings {
   return { ...state.match, ...match };
 }
+
+/**
+ * A whole shared workspace put in front: its list becomes the list, and what stood there before goes to the library, so
+ * that nothing is lost. The game stays as it is.
+ */
+export function takeOver(before: WorkspaceState, incoming: WorkspaceState): Change {
+  const next: Partial<WorkspaceState> = {
+    stack: incoming.stack,
+    library: [...incoming.library, ...before.stack.map(({ uid }) => uid), ...before.library],
+    match: incoming.match,
+    activeTab: incoming.activeTab ?? before.activeTab,
+    selection: incoming.selection,
+  };
+  const { stack, library, match, activeTab, selection } = before;
+  return {
+    label: { id: 'ui.change.take-over', values: { count: incoming.packages.size } },
+    apply: (state) => ({
+      ...state,
+      ...next,
+      packages: new Map([...state.packages, ...incoming.packages]),
+      tabs: [...state.tabs, ...incoming.tabs],
+    }),
+    revert: (state) => ({
+      ...state,
+      stack,
+      library,
+      match,
+      activeTab,
+      selection,
+      packages: new Map([...state.packages].filter(([uid]) => !incoming.packages.has(uid))),
+      tabs: state.tabs.filter(({ uid }) => !incoming.packages.has(uid)),
+    }),
+  };
+}

@@ -1,6 +1,7 @@
 // Checks each package while it is edited: one check in flight a package, the newest text wins.
 
 import type { PackageCheck } from '../../workers/protocol.ts';
+import type { AddedName } from '../kernel/game/names.ts';
 import type { Engine } from './engine.ts';
 import type { PackageDocument } from './model.ts';
 
@@ -17,6 +18,8 @@ export class Checker {
   readonly #done = new Map<string, Checked>();
   readonly #wanted = new Map<string, PackageDocument>();
   readonly #busy = new Set<string>();
+  #packages: ReadonlyMap<string, PackageDocument> = new Map();
+  #added: readonly AddedName[] = [];
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(
@@ -26,6 +29,7 @@ export class Checker {
 
   /** Takes the present packages; those that differ from what was checked are checked. */
   update(packages: ReadonlyMap<string, PackageDocument>): void {
+    this.#packages = packages;
     let left = false;
     for (const uid of this.#done.keys())
       if (!packages.has(uid)) {
@@ -47,13 +51,27 @@ export class Checker {
     }
   }
 
+  /** Checks everything again: another game is open, or mutators make other records. */
+  again(added: readonly AddedName[]): void {
+    this.#added = added;
+    for (const document of this.#packages.values()) {
+      this.#wanted.set(document.uid, document);
+      clearTimeout(this.#timers.get(document.uid));
+      this.#timers.set(
+        document.uid,
+        setTimeout(() => void this.#check(document.uid), 0),
+      );
+    }
+  }
+
   async #check(uid: string): Promise<void> {
     const document = this.#wanted.get(uid);
     if (document === undefined || this.#busy.has(uid)) return;
     this.#busy.add(uid);
     try {
-      const check = await this.engine.check(document.files);
-      if (this.#wanted.get(uid) === document) {
+      const added = this.#added;
+      const check = await this.engine.check(document.files, added);
+      if (this.#wanted.get(uid) === document && this.#added === added) {
         this.#wanted.delete(uid);
         this.#done.set(uid, { document, check });
         this.onCheck(new Map(this.#done));

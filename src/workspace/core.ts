@@ -1,9 +1,11 @@
 // The workspace's signals: one state, its history, and what the engine says of it. Pipelines start in `createCore`.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
-import type { GameInfo, Progress, StackSpec } from '../../workers/protocol.ts';
+import type { GameInfo, Progress, RunSummary, StackSpec } from '../../workers/protocol.ts';
 import type { Locale, Said } from '../i18n/index.ts';
 import type { WhatIf } from '../kernel/analysis/index.ts';
+import { COLLECTIONS } from '../kernel/game/model.ts';
+import { type AddedName, type PackedNames, type RecordNames, unpackNames } from '../kernel/game/names.ts';
 import type { Manifest } from '../kernel/manifest/model.ts';
 import type { SaveState } from './autosave.ts';
 import type { Change, Update } from './changes.ts';
@@ -11,8 +13,9 @@ import { type Checked, Checker } from './checker.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_HISTORY, type History, record, redo, undo } from './history.ts';
 import { EMPTY_STATE, type PackageDocument, type StackItem, type WorkspaceState } from './model.ts';
+import type { LiveChoice } from './preferences.ts';
 import { collectProblems, type Problem } from './problems.ts';
-import { IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
+import { DELAYED_PAUSE, IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
 import { triedItems } from './what-if.ts';
 
 export interface GameState {
@@ -44,11 +47,17 @@ export interface Core {
   readonly ready: Accessor<boolean>;
   readonly checks: Accessor<ReadonlyMap<string, Checked>>;
   readonly run: Accessor<RunState>;
+  /** Whether something changed since what the last run was made from. */
+  readonly stale: Accessor<boolean>;
   readonly game: Accessor<GameState>;
+  /** Records of the open game and those that mutators of the last run made; null until a game is open. */
+  readonly names: Accessor<RecordNames | null>;
   /** Set while the engine had to be built anew and has not answered since. */
   readonly stuck: Accessor<'watchdog' | 'crashed' | null>;
   readonly saved: Accessor<SaveState>;
   readonly problems: Accessor<readonly Problem[]>;
+  /** Problems that another part of the page found, beside those of packages and runs. */
+  setMoreProblems(problems: readonly Problem[]): void;
   readonly notices: Accessor<readonly Notice[]>;
   /** The newest thing to be read aloud, politely. */
   readonly announcement: Accessor<Announcement | null>;
@@ -82,15 +91,29 @@ export interface Core {
   titleOfId(id: string, name?: string): string;
 }
 
+export interface CoreOptions {
+  /** The language that packages' own names are shown in. */
+  readonly language?: Accessor<Locale>;
+  /** While true no game is opened and nothing runs; checks, which read and never run, go on. */
+  readonly held?: Accessor<boolean> | undefined;
+  /** When the stack runs by itself. */
+  readonly live?: Accessor<LiveChoice> | undefined;
+}
+
 /** Starts checks and runs over an engine. Call it under a Solid root. */
-export function createCore(engine: Engine, language: Accessor<Locale> = () => 'en'): Core {
+export function createCore(
+  engine: Engine,
+  { language = () => 'en', held = () => false, live = () => 'live' }: CoreOptions = {},
+): Core {
   const [state, setState] = createSignal<WorkspaceState>(EMPTY_STATE);
   const [history, setHistory] = createSignal<History>(EMPTY_HISTORY);
   const [ready, setReady] = createSignal(false);
   const [checks, setChecks] = createSignal<ReadonlyMap<string, Checked>>(new Map());
   const [run, setRun] = createSignal<RunState>(IDLE);
   const [game, setGame] = createSignal<GameState>({ phase: 'opening', info: null, progress: null, error: null });
+  const [packed, setPacked] = createSignal<PackedNames | null>(null);
   const [stuck, setStuck] = createSignal<'watchdog' | 'crashed' | null>(null);
+  const [moreProblems, setMoreProblems] = createSignal<readonly Problem[]>([]);
   const [saved, setSaved] = createSignal<SaveState>({ kind: 'saved', at: null });
   const [notices, setNotices] = createSignal<readonly Notice[]>([]);
   const [announcement, setAnnouncement] = createSignal<Announcement | null>(null, { equals: false });
@@ -116,23 +139,30 @@ export function createCore(engine: Engine, language: Accessor<Locale> = () => 'e
   };
 
   const titleOf = (uid: string) => {
+    const pack = state().patches.packs.find((one) => one.uid === uid);
+    if (pack !== undefined) return pack.id;
     const manifest = manifestOf(uid);
     if (manifest === null) return untrack(() => nameInText(state().packages.get(uid))) ?? '?';
     return stringsFor(manifest, language())?.name ?? manifest.name;
   };
 
-  const packages = createMemo(() => state().packages);
+  // Patch packs are no mutator packages: nothing of them is checked as one.
+  const packages = createMemo(() => mutatorPackages(state()));
   createEffect(() => checker.update(packages()));
 
   // The game, then the stack on it.
   const gameChoice = createMemo(() => state().game);
   createEffect(
-    on([gameChoice, ready], async ([spec, isReady]) => {
-      if (!isReady) return;
+    on([gameChoice, ready, held], async ([spec, isReady, isHeld]) => {
+      if (!isReady || isHeld) return;
       setGame({ phase: 'opening', info: null, progress: null, error: null });
       try {
         const info = await engine.openGame(spec);
-        if (untrack(gameChoice) === spec) setGame({ phase: 'open', info, progress: null, error: null });
+        if (untrack(gameChoice) !== spec) return;
+        // The run is asked for first: names are for the editors and can wait for it.
+        setGame({ phase: 'open', info, progress: null, error: null });
+        const next = await engine.names().catch(() => null);
+        if (untrack(gameChoice) === spec) setPacked(next);
       } catch (error) {
         if (untrack(gameChoice) !== spec) return;
         const reason = error instanceof Error ? error.message : String(error);
@@ -148,17 +178,26 @@ export function createCore(engine: Engine, language: Accessor<Locale> = () => 'e
     empty,
     { equals: sameSpec },
   );
+  const stale = createMemo(() => run().summary !== null && run().spec !== spec());
   let last: StackSpec | null = null;
   createEffect(
-    on([spec, () => game().info], ([wanted, info]) => {
+    on([spec, () => game().info, live], ([wanted, info, mode], before) => {
       if (info === null) return;
       const typed = last !== null && last !== wanted && sameChoices(last, wanted);
+      const same = last === wanted && before?.[1] === info;
       last = wanted;
-      runner.request(wanted, typed ? TYPING_PAUSE : 0);
+      // Paused, a new game still runs once: without any run there is nothing to look at.
+      if (mode === 'paused' && before?.[1] === info) return runner.drop();
+      if (same && !untrack(stale)) return;
+      runner.request(wanted, mode === 'delayed' && typed ? DELAYED_PAUSE : typed ? TYPING_PAUSE : 0);
     }),
   );
 
-  const problems = createMemo(() =>
+  const added = createMemo(() => addedNames(run().summary), [], { equals: (a, b) => a.join() === b.join() });
+  const names = createMemo(() => (packed() === null ? null : unpackNames(packed()!, added())));
+  createEffect(on([packed, added], () => checker.again([...untrack(added)]), { defer: true }));
+
+  const packageProblems = createMemo(() =>
     collectProblems({
       packages: ordered(state()),
       checks: checks(),
@@ -167,6 +206,10 @@ export function createCore(engine: Engine, language: Accessor<Locale> = () => 'e
       uidOf: (id) => untrack(() => uidOf(id)),
     }),
   );
+  const problems = createMemo(() => {
+    const more = moreProblems();
+    return more.length === 0 ? packageProblems() : [...packageProblems(), ...more];
+  });
 
   const step = (taken: ReturnType<typeof undo>, message: string) => {
     if (taken === null) return;
@@ -182,10 +225,13 @@ export function createCore(engine: Engine, language: Accessor<Locale> = () => 'e
     ready,
     checks,
     run,
+    stale,
     game,
+    names,
     stuck,
     saved,
     problems,
+    setMoreProblems: (list) => void setMoreProblems(list),
     notices,
     announcement,
     whatIfs,
@@ -232,6 +278,14 @@ export function stringsFor(manifest: Manifest, locale: string) {
   );
 }
 
+/** Records that the mutators of a run made: known to all scripts from then on. */
+function addedNames(summary: RunSummary | null): readonly AddedName[] {
+  if (summary === null) return [];
+  return COLLECTIONS.flatMap((space) =>
+    summary.rows[space].filter(({ status }) => status === 'added').map(({ name }): AddedName => [space, name]),
+  );
+}
+
 function nameInText(document: PackageDocument | undefined): string | null {
   const manifest = document?.files.find((file) => file.path.toLowerCase() === 'oamut.yaml');
   if (manifest === undefined) return null;
@@ -244,6 +298,12 @@ function nameInText(document: PackageDocument | undefined): string | null {
   return null;
 }
 
+function mutatorPackages({ packages, patches }: WorkspaceState): ReadonlyMap<string, PackageDocument> {
+  if (patches.packs.length === 0) return packages;
+  const packs = new Set(patches.packs.map(({ uid }) => uid));
+  return new Map([...packages].filter(([uid]) => !packs.has(uid)));
+}
+
 function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
   const uids = [...state.stack.map((item) => item.uid), ...state.library];
   return new Map(uids.flatMap((uid) => (state.packages.has(uid) ? [[uid, state.packages.get(uid)!] as const] : [])));
@@ -253,7 +313,8 @@ function enabledItems(state: WorkspaceState): readonly StackItem[] {
   return state.stack.filter((item) => item.enabled);
 }
 
-function stackSpec(state: WorkspaceState, items: readonly StackItem[]): StackSpec {
+/** What a workspace asks the engine to run: by default every package of the list that is switched on. */
+export function stackSpec(state: WorkspaceState, items: readonly StackItem[] = enabledItems(state)): StackSpec {
   const entries = items.flatMap((item) => {
     const document = state.packages.get(item.uid);
     return document === undefined ? [] : [{ files: document.files, options: item.options, clash: item.clash }];

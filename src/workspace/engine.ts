@@ -1,10 +1,14 @@
 // What the workspace asks of the machinery behind it. The product gives it two workers, tests give it a small fake.
 
 import type {
+  CostProfile,
   CulpritAnswer,
   GameInfo,
   GameSpec,
+  Input,
+  InspectRequests,
   OrderSummary,
+  Output,
   PackageCheck,
   Pair,
   Progress,
@@ -16,6 +20,7 @@ import type {
   WhatIfSummary,
 } from '../../workers/protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
+import type { AddedName, PackedNames } from '../kernel/game/names.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { Step } from '../kernel/stack/model.ts';
 import type { Diagnostic } from '../kernel/text/index.ts';
@@ -56,9 +61,23 @@ export interface Engine {
   grid(place: { readonly space: RecordSpace; readonly key: string }): Promise<RecordGrid | null>;
   /** `count` steps of the last run from step `from` (from 1). */
   steps(range: { readonly from: number; readonly count: number }): Promise<readonly Step[]>;
-  check(files: readonly PackageFile[]): Promise<PackageCheck>;
+  /** Asks the last run for what the inspector shows beside the grid. */
+  inspect<Name extends keyof InspectRequests & string>(
+    name: Name,
+    input: Input<InspectRequests, Name>,
+  ): Promise<Output<InspectRequests, Name>>;
+  /** Names and fields of the open game's records; checks know them from then on. */
+  names(): Promise<PackedNames | null>;
+  /** `added`: records that mutators of the last run made. */
+  check(files: readonly PackageFile[], added?: readonly AddedName[]): Promise<PackageCheck>;
+  /** Costs of one mutator's script by line, from a run of its own; null when the list cannot run. */
+  profile(spec: StackSpec, mutator: string): Promise<CostProfile | null>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
   readonly studies: Studies;
+  /** Lua text in the formatter's style; without a text the reason. */
+  format(text: string): Promise<{ readonly text: string | null; readonly error: string | null }>;
   onState(listener: (state: EngineState) => void): () => void;
+  /** Ends its workers. */
+  close(): void;
 }

@@ -5,6 +5,7 @@ import type { RecordSpace } from '../kernel/game/model.ts';
 import type { ClashChoice } from '../kernel/manifest/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
+import { NO_PATCHES, type PatchesState } from './patches/model.ts';
 
 /** The version of this project's simulated engine that a new workspace asks for. */
 export const DEFAULT_ENGINE = '0.8.0';
@@ -48,6 +49,7 @@ export interface WorkspaceState {
   readonly tabs: readonly Tab[];
   readonly activeTab: string | null;
   readonly selection: Selection;
+  readonly patches: PatchesState;
 }
 
 export const EMPTY_STATE: WorkspaceState = {
@@ -60,6 +62,7 @@ export const EMPTY_STATE: WorkspaceState = {
   tabs: [],
   activeTab: null,
   selection: { record: null, field: null },
+  patches: NO_PATCHES,
 };
 
 /** A tab's key: unique among open files. */

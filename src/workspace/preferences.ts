@@ -6,6 +6,10 @@ import { chooseLocale, LOCALES, type Locale } from '../i18n/index.ts';
 export const THEME_CHOICES = ['system', 'light', 'dark', 'light-contrast', 'dark-contrast'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
+/** When the stack runs by itself: at each pause in typing, after a second of quiet, or only when asked. */
+export const LIVE_CHOICES = ['live', 'delayed', 'paused'] as const;
+export type LiveChoice = (typeof LIVE_CHOICES)[number];
+
 export interface Preferences {
   /** Null = the browser's language. */
   readonly locale: Locale | null;
@@ -16,9 +20,23 @@ export interface Preferences {
   readonly closed: readonly string[];
   /** The tab in front, by panel. */
   readonly front: Readonly<Record<string, string>>;
+  readonly live: LiveChoice;
+  /** Whether lines show what they made of the record in the inspector. */
+  readonly outcomes: boolean;
+  /** Whether lines show what they cost, once that was measured. */
+  readonly cost: boolean;
 }
 
-export const DEFAULT_PREFERENCES: Preferences = { locale: null, theme: 'system', sizes: {}, closed: [], front: {} };
+export const DEFAULT_PREFERENCES: Preferences = {
+  locale: null,
+  theme: 'system',
+  sizes: {},
+  closed: [],
+  front: {},
+  live: 'live',
+  outcomes: true,
+  cost: true,
+};
 
 const KEY = 'oamut-studio/preferences';
 
@@ -42,6 +60,9 @@ export function readPreferences(text: string | null): Preferences {
       entries(value['sizes']).filter((entry): entry is [string, number[]] => isSizes(entry[1])),
     ),
     closed: Array.isArray(value['closed']) ? value['closed'].filter(isName) : [],
+    live: LIVE_CHOICES.find((live) => live === value['live']) ?? 'live',
+    outcomes: value['outcomes'] !== false,
+    cost: value['cost'] !== false,
     front: Object.fromEntries(entries(value['front']).filter((entry): entry is [string, string] => isName(entry[1]))),
   };
 }

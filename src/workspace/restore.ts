@@ -13,6 +13,7 @@ import {
   tabKey,
   type WorkspaceState,
 } from './model.ts';
+import { readPatches } from './patches/restore.ts';
 
 /** Version of what `headOf` writes. An older one is migrated here, a newer one is refused. */
 export const SCHEMA = 1;
@@ -29,6 +30,7 @@ export interface StoredHead {
   readonly tabs: readonly Tab[];
   readonly activeTab: string | null;
   readonly selection: WorkspaceState['selection'];
+  readonly patches: WorkspaceState['patches'];
 }
 
 export interface Stored {
@@ -45,10 +47,10 @@ export interface Restored {
 
 /** What is stored of a state besides its packages and its game. */
 export function headOf(state: WorkspaceState, savedAt: number): StoredHead {
-  const { name, stack, library, match, tabs, activeTab, selection } = state;
+  const { name, stack, library, match, tabs, activeTab, selection, patches } = state;
   const packages = [...state.packages.keys()];
   const game = state.game.kind;
-  return { schema: SCHEMA, savedAt, name, packages, stack, library, match, game, tabs, activeTab, selection };
+  return { schema: SCHEMA, savedAt, name, packages, stack, library, match, game, tabs, activeTab, selection, patches };
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -84,6 +86,8 @@ export function restore(stored: Stored): Restored | null {
     placed.add(uid);
     return uid;
   });
+  const patches = readPatches(head['patches'], packages);
+  for (const { uid } of patches.packs) placed.add(uid);
   // A package that lost its place is put into the library: nothing is ever lost.
   for (const uid of packages.keys()) if (!placed.has(uid)) library.push(uid);
 
@@ -104,6 +108,7 @@ export function restore(stored: Stored): Restored | null {
     tabs,
     activeTab: active === undefined ? null : tabKey(active),
     selection: readSelection(head['selection']),
+    patches,
   };
   return { state, dropped };
 }

@@ -5,6 +5,8 @@ import type { Engine } from './engine.ts';
 
 /** Milliseconds of quiet after typing before a run. */
 export const TYPING_PAUSE = 250;
+/** The same for who wants to finish a thought first. */
+export const DELAYED_PAUSE = 1000;
 
 export type RunPhase = 'idle' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -28,6 +30,8 @@ export class Runner {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wanted: StackSpec | null = null;
   #flight: AbortController | null = null;
+  /** Revision of the run in flight. */
+  #flying = 0;
 
   constructor(
     private readonly engine: Pick<Engine, 'run'>,
@@ -41,6 +45,14 @@ export class Runner {
     clearTimeout(this.#timer);
     if (this.#flight === null) this.#set({ phase: 'waiting' });
     this.#timer = setTimeout(() => this.#start(), pause);
+  }
+
+  /** Forgets the run that waits; one in flight may finish. */
+  drop(): void {
+    clearTimeout(this.#timer);
+    this.#wanted = null;
+    if (this.#flight !== null) this.#revision = this.#flying;
+    if (this.#state.phase === 'waiting') this.#set({ phase: this.#state.summary === null ? 'idle' : 'done' });
   }
 
   /** Ends the run in flight and forgets the one that waits. */
@@ -68,6 +80,7 @@ export class Runner {
   async #fly(spec: StackSpec, revision: number): Promise<void> {
     const flight = new AbortController();
     this.#flight = flight;
+    this.#flying = revision;
     this.#set({ phase: 'running' });
     let next: Partial<RunState>;
     try {

@@ -9,9 +9,22 @@ import {
   encodeWindows1252,
   type StoredEncoding,
 } from '../kernel/text/index.ts';
+import type { WorkspaceState } from './model.ts';
+import { isDefinitionPath } from './patches/model.ts';
 
 /** How a file is shown and coloured. `binary` is looked at, not edited. */
-export type FileKind = 'yaml' | 'lua' | 'sm' | 'tdf' | 'json' | 'markdown' | 'text' | 'image' | 'binary';
+export type FileKind =
+  | 'yaml'
+  | 'lua'
+  | 'sm'
+  | 'tdf'
+  | 'json'
+  | 'patch'
+  | 'asset'
+  | 'markdown'
+  | 'text'
+  | 'image'
+  | 'binary';
 
 const KINDS: Readonly<Record<string, FileKind>> = {
   yaml: 'yaml',
@@ -37,6 +50,13 @@ export function fileKind(path: string): FileKind {
 export function isText(path: string): boolean {
   const kind = fileKind(path);
   return kind !== 'binary' && kind !== 'image';
+}
+
+/** The kind of a file of the workspace: JSON of a patch pack is a definition or an asset. */
+export function kindIn(state: WorkspaceState, uid: string, path: string): FileKind {
+  const kind = fileKind(path);
+  if (kind !== 'json' || !state.patches.packs.some((pack) => pack.uid === uid)) return kind;
+  return isDefinitionPath(path) ? 'patch' : 'asset';
 }
 
 const ASCII_ONLY = /^\p{ASCII}*$/u;

@@ -1,7 +1,8 @@
 // The engine over two module workers: keeps the game to give it to a rebuilt worker, and ends a run that does not answer.
 
 import { RequestLost, WorkerClient } from '../../workers/client.ts';
-import type { AnalysisRequests, EngineRequests, GameSpec } from '../../workers/protocol.ts';
+import type { AnalysisRequests, EngineRequests, FormatRequests, GameSpec } from '../../workers/protocol.ts';
+import type { PackedNames } from '../kernel/game/names.ts';
 import type { Engine, EngineState } from './engine.ts';
 import { createStudies } from './study.ts';
 
@@ -14,6 +15,8 @@ const ABORT_GRACE = 400;
 export interface EngineWorkers {
   readonly engine: () => Worker;
   readonly analysis: () => Worker;
+  /** Starts with the first text to format. */
+  readonly format: () => Worker;
 }
 
 /** Makes the engine of the product. Workers start with the first request. */
@@ -28,7 +31,11 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     opened = false;
     if (reason === 'watchdog' || reason === 'crashed') tell({ kind: 'stuck', reason });
   });
-  const analysis = new WorkerClient<AnalysisRequests>(workers.analysis);
+  const formatter = new WorkerClient<FormatRequests>(workers.format);
+  let names: PackedNames | null = null;
+  const analysis = new WorkerClient<AnalysisRequests>(workers.analysis, () => {
+    if (names !== null) void analysis.request('setGame', names).catch(() => {});
+  });
 
   const openGame = async (spec: GameSpec) => {
     game = spec;
@@ -68,13 +75,31 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     grid: (place) => engine.request('grid', place),
     steps: (range) => engine.request('steps', range),
-    check: (files) => analysis.request('check', { files }, { watchdog: RUN_WATCHDOG }),
+    // Comparing runs a whole stack, and is watched as a run is.
+    inspect: (name, input) =>
+      engine.request(name, input as never, name === 'otherGrid' ? { watchdog: RUN_WATCHDOG } : {}) as never,
+    async names() {
+      names = await engine.request('names', null);
+      await analysis.request('setGame', names);
+      return names;
+    },
+    check: (files, added) =>
+      analysis.request('check', added === undefined ? { files } : { files, added }, { watchdog: RUN_WATCHDOG }),
+    async profile(spec, mutator) {
+      if (!opened && game !== null) await openGame(game);
+      return engine.request('profile', { spec, mutator }, { watchdog: RUN_WATCHDOG });
+    },
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
     studies: createStudies(workers.engine, () => game),
+    format: (text) => formatter.request('format', { text }, { watchdog: RUN_WATCHDOG }),
     onState(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    close() {
+      engine.replace('replaced');
+      analysis.replace('replaced');
     },
   };
 }

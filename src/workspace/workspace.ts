@@ -6,10 +6,12 @@ import type { PackageFile } from '../kernel/package/model.ts';
 import { type Actions, createActions } from './actions.ts';
 import { Autosave, readStored, type Shelf } from './autosave.ts';
 import { countChanges } from './budgets.ts';
-import { newItem, openTab, sortFiles } from './changes.ts';
+import { newItem, openTab, sortFiles, takeOver } from './changes.ts';
 import { type Core, createCore } from './core.ts';
+import { createEditing, type Editing } from './editing.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
+import type { LiveChoice } from './preferences.ts';
 import { type Restored, restore, SCHEMA } from './restore.ts';
 
 export interface WorkspaceOptions {
@@ -19,19 +21,27 @@ export interface WorkspaceOptions {
   readonly now: () => number;
   /** The language that packages' own names are shown in. */
   readonly language: Accessor<Locale>;
+  /** When the stack runs by itself. */
+  readonly live?: Accessor<LiveChoice>;
   readonly samples: () => Promise<readonly (readonly PackageFile[])[]>;
+  /** What to start with instead of what was saved or the samples; a review starts with what its link holds. */
+  readonly initial?: WorkspaceState;
+  /** What a review hands over: put beside what is there, as one change that can be undone. */
+  readonly incoming?: WorkspaceState | null;
+  /** While true nothing runs: a reviewer has not agreed to it yet. */
+  readonly held?: Accessor<boolean>;
   /** Whether this tab writes; the seam for one writer across tabs. */
   readonly mayWrite?: () => boolean;
 }
 
-export interface Workspace extends Core, Actions {
+export interface Workspace extends Core, Actions, Editing {
   /** Saves what waits, now. */
   saveNow(): void;
 }
 
 /** Makes the workspace, restores what was saved, and keeps saving it. Call it under a Solid root. */
 export function createWorkspace(options: WorkspaceOptions): Workspace {
-  const core = createCore(options.engine, options.language);
+  const core = createCore(options.engine, options);
   let autosave: Autosave | null = null;
   createEffect(() => {
     const state = core.state();
@@ -65,14 +75,19 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       const mayWrite = () => !found.newer && (options.mayWrite?.() ?? true);
       autosave = new Autosave({ shelf, now, onState: core.setSaved, mayWrite }, saved);
     }
-    const state = saved ?? (await firstState(options.samples));
+    const state = options.initial ?? saved ?? (await firstState(options.samples));
     core.update(() => state);
     core.setReady();
+    if (options.incoming != null) {
+      core.make(takeOver(state, options.incoming));
+      core.notify('note', { id: 'ui.notice.taken-over', values: { count: options.incoming.packages.size } }, true);
+    }
   };
   void start();
   return {
     ...core,
     ...createActions(core),
+    ...createEditing(core),
     saveNow() {
       void autosave?.flush().then(() => core.announce({ id: 'ui.said.saved' }));
     },

@@ -150,6 +150,27 @@ describe('oamut check --fix', () => {
     expect(log).toEqual([`fixed ${join(path, 'oamut.yaml')}`]);
   });
 
+  it('given a manifest with twelve different mistakes, then it passes afterwards and keeps its comments', async () => {
+    const before = readFileSync(new URL('../fixtures/manifest/twelve-mistakes.yaml', import.meta.url), 'utf8');
+    const path = writePackage(join(folder, 'twelve'), {
+      'oamut.yaml': before,
+      'mutator.lua': [
+        'function mutate(ctx)',
+        '  if not ctx.options.half then return {} end',
+        '  return { rules = { all "units" :change { buildcostmetal = scale(0.5) } } }',
+        'end',
+        '',
+      ].join('\n'),
+    });
+    expect((await check(path)).code).toBe(1);
+    const { code } = await run('check', path, '--fix');
+    expect(code).toBe(0);
+    expect(await check(path, '--strict')).toMatchObject({ code: 0, codes: [[]] });
+    const after = readFileSync(join(path, 'oamut.yaml'), 'utf8');
+    const comments = (text: string) => text.match(/# .*/g)!.sort();
+    expect(comments(after)).toEqual(comments(before));
+  });
+
   it('given an archive, then it is misuse and no folder is changed', async () => {
     const path = writePackage(join(folder, 'unfixed'), { 'oamut.yaml': UNQUOTED });
     const zip = join(folder, 'fix.oamut');
@@ -157,6 +178,16 @@ describe('oamut check --fix', () => {
     const { code, out } = await run('check', path, zip, '--fix');
     expect([code, out]).toEqual([2, '']);
     expect(readFileSync(join(path, 'oamut.yaml'), 'utf8')).toBe(UNQUOTED);
+  });
+});
+
+describe('comments in rule files', () => {
+  it('given one that silences the note on the grammar, then nothing is said', async () => {
+    const rules = 'all units\n  set maxdamage 1\n';
+    const path = (name: string, text: string) => writePackage(join(folder, name), { 'rules/a.sm': text });
+    expect((await check(path('loud', rules))).codes).toEqual([['sm/provisional']]);
+    const quiet = path('quiet', `# oamut-ignore sm/provisional: we know\n${rules}`);
+    expect((await check(quiet)).codes).toEqual([[]]);
   });
 });
 

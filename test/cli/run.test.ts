@@ -298,6 +298,12 @@ end
     expect([code, report.refused.code]).toEqual([1, 'stack/package-invalid']);
   });
 
+  it('a package that requires itself is refused by its check', async () => {
+    const one = await pack('one', rules(), { manifest: 'requires:\n  mutators: [one]\n' });
+    const { code, report } = await runJson('--game', await game(), '--stack', one);
+    expect([code, report.refused.code]).toEqual([1, 'stack/package-invalid']);
+  });
+
   it('later games lie over earlier ones', async () => {
     const over = await write({ 'units/A.fbi': UNIT('A').replace('100', '55') }, 'over');
     const one = await pack('one', rules('named("units", "A") :change { maxdamage = scale(2) }'));
@@ -363,6 +369,24 @@ describe('oamut run', () => {
     expect(log).toBe('units.A.maxdamage: 100 → ×1.5 = 150 (one, mutator.lua:3) → final 150, stored u32');
   });
 
+  it('--explain of a refused list leaves the refusal to be told', async () => {
+    const one = await pack('one', rules());
+    const { code, out } = await oamut(
+      ...['--game', await game(), '--stack', one, '--stack', one, '--explain', 'units.A.maxdamage'],
+    );
+    expect([code, out]).toEqual([1, expect.stringContaining('stack/repeated')]);
+  });
+
+  it.each([
+    ['units.A.maxdamge', 'units.A.maxdamage'],
+    ['units.primr.maxdamage', null],
+    ['maxdamage', 'as in units.ARMCOM.maxdamage'],
+  ])('--explain %s names what was most likely meant', async (name, meant) => {
+    const { code, log } = await oamut('--game', await game(), '--explain', name);
+    expect(code).toBe(2);
+    expect(log.split('\n')[0]!.includes(meant ?? 'did you mean')).toBe(meant !== null);
+  });
+
   it.each([
     ['no game', []],
     ['a game that cannot be read', ['--game', '/nowhere/at/all']],
@@ -374,13 +398,59 @@ describe('oamut run', () => {
     ['a clash that is neither word', ['--game', 'primer', '--clash-default', 'both']],
     ['an unknown field to explain', ['--game', 'primer', '--explain', 'units.NONE.x']],
     ['--resolve without a library', ['--game', 'primer', '--resolve']],
-  ])('%s is misuse, and nothing is written', async (_, args) => {
+  ])('%s is misuse, and with --json that is the one document', async (_, args) => {
     const { code, out } = await oamut(...args, '--json');
-    expect([code, out]).toEqual([2, '']);
+    expect([code, JSON.parse(out)]).toEqual([2, { ok: false, error: expect.any(String) }]);
+  });
+
+  it('tells how many lines of the console were dropped', async () => {
+    const one = await pack('one', 'function mutate(ctx) for i = 1, 1003 do print(i) end return {} end\n');
+    const { out } = await oamut('--game', await game(), '--stack', one);
+    expect(out).toContain(': 1000\n  … and 3 more lines were dropped\n');
+    const { report } = await runJson('--game', await game(), '--stack', one);
+    expect([report.mutators[0].console.length, report.mutators[0].consoleDropped]).toEqual([1000, 3]);
+  });
+
+  it('tells why an archive is refused, in one line for each problem', async () => {
+    const folder = await write({ 'bad.oamut': 'no zip' }, `bad-${Math.random()}`);
+    const path = join(folder, 'bad.oamut');
+    const { code, log } = await oamut('--game', await game(), '--stack', path);
+    expect(code).toBe(1);
+    const lines = log.split('\n');
+    expect(lines.length).toBe(2);
+    for (const line of lines) expect(line.slice(path.length)).toMatch(/^: [a-z][^:]*$/);
   });
 
   it('an unknown option key is misuse', async () => {
     const one = await pack('one', rules());
     expect((await oamut('--game', await game(), '--stack', one, '--option', 'one.none=1')).code).toBe(2);
+  });
+});
+
+describe('oamut run --sheet', () => {
+  const stack = async () => [
+    '--game',
+    await game(),
+    '--stack',
+    await pack('a', rules('all "units" :change { maxdamage = lock(150) }')),
+  ];
+  it('tells the effect sheet in place of the report, in either language', async () => {
+    const english = await oamut(...(await stack()), '--sheet', 'md');
+    expect(english.code).toBe(0);
+    expect(english.out).toContain('- **All units**: health 100 → 150, held');
+    const chinese = await oamut(...(await stack()), '--sheet', 'md', '--language', 'zh-CN');
+    expect(chinese.out).toContain('- **全部单位**：生命值 100 → 150，已锁定');
+  });
+  it('tells it as a table and as JSON', async () => {
+    expect((await oamut(...(await stack()), '--sheet', 'csv')).out).toContain('Units,A,,maxdamage,health,100,150,yes');
+    expect(JSON.parse((await oamut(...(await stack()), '--sheet', 'json')).out)).toMatchObject({ sheet: 1 });
+  });
+  it.each([
+    [['--sheet', 'pdf'], 'md, csv, json'],
+    [['--sheet', 'md', '--json'], 'exclude'],
+    [['--sheet', 'md', '--language', 'fr'], 'en, zh-CN'],
+  ])('takes %j for misuse', async (flags, said) => {
+    const { code, log } = await oamut(...(await stack()), ...flags);
+    expect([code, log.includes(said)]).toEqual([2, true]);
   });
 });

@@ -96,7 +96,7 @@ describe('oamut yaml', () => {
 
   it('given no such file, then exit code 2', async () => {
     const { code, out, log } = await run(null, '--json');
-    expect([code, out]).toEqual([2, '']);
+    expect([code, JSON.parse(out).ok]).toEqual([2, false]);
     expect(log).toContain('cannot read FILE');
   });
 

@@ -98,4 +98,28 @@ describe('runner', () => {
     await settle();
     expect(states.at(-1)).toMatchObject({ phase: 'failed', error: 'watchdog' });
   });
+
+  it('drops what waits and keeps what it has', async () => {
+    const { runner, flights, last } = runnerOf();
+    runner.request(specOf(), 0);
+    await settle();
+    flights[0]!.finish(summaryOf(1));
+    await settle();
+    runner.request(specOf(), 250);
+    runner.drop();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(flights).toHaveLength(1);
+    expect(last()).toMatchObject({ phase: 'done', summary: { stepCount: 1 } });
+  });
+
+  it('takes the run in flight when the newer one is dropped', async () => {
+    const { runner, flights, last } = runnerOf();
+    runner.request(specOf(), 0);
+    await settle();
+    runner.request(specOf(), 250);
+    runner.drop();
+    flights[0]!.finish(summaryOf(4));
+    await settle();
+    expect(last()).toMatchObject({ phase: 'done', summary: { stepCount: 4 } });
+  });
 });

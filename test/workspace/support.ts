@@ -41,6 +41,8 @@ export function summaryOf(stepCount: number): RunSummary {
     mutators: [],
     rows,
     map: null,
+    fieldNames: [],
+    pairs: [],
     hacks: [],
     files: { added: [], masked: [] },
     stepCount,

@@ -24,6 +24,13 @@ export function readEntry(entry: StackEntrySpec): ReadEntry {
   };
 }
 
+/** Those entries that can run. */
+export function readyEntries(entries: readonly ReadEntry[]): readonly StackEntry[] {
+  return entries.flatMap(({ package: read, options, clash }) =>
+    read === null ? [] : [{ package: read, options, clash }],
+  );
+}
+
 /** The id that a manifest with errors seems to give, so that a refusal can name it. */
 function claimedId({ files }: StackEntrySpec): string | null {
   const manifest = files.find(({ path }) => foldCase(path) === MANIFEST_NAME);

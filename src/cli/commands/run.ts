@@ -1,6 +1,6 @@
 // `oamut run`: runs a stack over a game and reports every field that changed, with every step.
 
-import { render } from '../../i18n/index.ts';
+import { type Locale, render } from '../../i18n/index.ts';
 import type { Game } from '../../kernel/game/index.ts';
 import type { StackHost } from '../../kernel/stack/index.ts';
 import {
@@ -11,10 +11,11 @@ import {
   runStack,
   type StackEntry,
 } from '../../kernel/stack/index.ts';
-import { type Diagnostic, foldCase } from '../../kernel/text/index.ts';
-import { explain } from '../../kernel/trace/index.ts';
+import { type Diagnostic, foldCase, nearestName } from '../../kernel/text/index.ts';
+import { effectSheet, explain, findRecord, readFieldName } from '../../kernel/trace/index.ts';
+import { type SheetFormat, sheetText } from '../../report/index.ts';
 import { type Command, type Io, Misuse } from '../command.ts';
-import { linesOfFiles } from '../diagnostics.ts';
+import { diagnosticLine, linesOfFiles } from '../diagnostics.ts';
 import { openGame } from '../games.ts';
 import { type RunArguments, readRunArguments } from '../run/arguments.ts';
 import { type Places, runJson } from '../run/json.ts';
@@ -23,17 +24,19 @@ import { type ListedPackage, listLibrary, listPackage } from '../run/packages.ts
 import { tellRun } from '../run/text.ts';
 import { luaHost } from '../scripts.ts';
 
-const USAGE = `oamut run --game primer|DIR|ZIP|ARCHIVE --stack PKG… [--json]   runs a stack over a game
+const USAGE = `oamut run --game primer|DIR|ZIP|ARCHIVE --stack PKG… [--json | --sheet F]   runs a stack over a game
   --game G             may repeat, later ones lie over earlier ones; primer is the bundled game
   --stack PKG          a package folder or archive; in order of effect, the first acts first
   --library DIR        packages that --resolve may add
-  --resolve            adds missing requirements from the library and moves those that stand below
+  --resolve            adds missing requirements from the library (--library is needed) and moves those that stand below
   --option ID.KEY=V    a player's choice
   --mod ID@VERSION     without it the base game, ta-3.1c
   --engine V           engine version
   --map PATH           a map of the game, such as maps/x.ota
   --clash ID=CHOICE    add or replace, for one mutator; --clash-default CHOICE for all
   --explain FIELD      tells how units.NAME.field came to its value
+  --sheet md|csv|json  the effect sheet in place of the report: who is changed, and how, in plain words
+  --language en|zh-CN  of the sheet
   --strict             a warning counts as an error for the exit code
   --json               one JSON object on standard output`;
 
@@ -62,12 +65,15 @@ export async function runCommand(asked: RunArguments, host: StackHost, io: Io): 
   };
   const report = await runList(asked, list, library, loaded.game, host);
   // Looked up before anything is written: a misuse leaves no half of an answer.
-  const chains = asked.explain.map((name) => chainText(report, name));
-  if (asked.json) io.out(`${JSON.stringify(runJson(report, loaded.diagnostics, places))}\n`);
+  const chains = report.refused === null ? asked.explain.map((name) => chainText(report, name)) : [];
+  if (asked.sheet !== null) io.out(sheetOf(report, list, asked.sheet, asked.language));
+  else if (asked.json)
+    io.out(`${JSON.stringify(runJson(report, loaded.diagnostics, places))}
+`);
   else tellRun(report, places, io);
   if (report.refused?.code === 'stack/package-invalid')
     for (const one of list.filter((other) => other.invalid))
-      for (const { message, file } of one.diagnostics) io.log(`${one.path}: ${file}: ${render('en', message)}`);
+      for (const found of one.diagnostics) io.log(`${one.path}: ${diagnosticLine(found, one.linesOf)}`);
   for (const chain of chains) io.log(chain);
   return isClean(report, loaded.diagnostics, asked.strict) ? 0 : 1;
 }
@@ -103,10 +109,41 @@ async function runList(
 
 const pathsOf = (list: readonly ListedPackage[]) => list.flatMap((one) => [...(one.package?.files.keys() ?? [])]);
 
+function sheetOf(report: RunReport, list: readonly ListedPackage[], format: SheetFormat, language: Locale): string {
+  const names = list.map(({ id, package: read }) => {
+    const manifest = read?.manifest;
+    const name = (manifest === undefined ? null : manifest.strings.get(language)?.name) ?? manifest?.name ?? id;
+    return [id, { name, version: manifest?.version ?? '' }] as const;
+  });
+  return sheetText(effectSheet(report, new Map(names)), format, (id, values) =>
+    render(language, values === undefined ? { id } : { id, values }),
+  );
+}
+
 function chainText(report: RunReport, name: string): string {
   const links = explain(report, name);
-  if (links === null) throw new Misuse(`--explain names no field of this run: ${name}`);
+  if (links === null) throw new Misuse(`--explain names no field of this run: ${name}${nearby(report, name)}`);
   return `${name}: ${links.map((link) => render('en', link)).join(' → ')}`;
+}
+
+/** What a name that the run does not know was most likely to say. */
+function nearby(report: RunReport, name: string): string {
+  const wanted = readFieldName(name);
+  if (wanted === null) return ' (a field is COLLECTION.NAME.field, as in units.ARMCOM.maxdamage)';
+  const { space, record, field } = wanted;
+  const found = findRecord(report, space, record);
+  const known =
+    found !== null
+      ? nearestName(field, found.fields.keys())
+      : space === 'map'
+        ? null
+        : nearestName(
+            record,
+            [...report.records[space].values()].map((one) => one.name),
+          );
+  if (known === null) return '';
+  const prefix = space === 'map' ? 'map' : `${space}.${found?.name ?? known}`;
+  return `; did you mean ${prefix}.${found === null ? field : known}?`;
 }
 
 function isClean(report: RunReport, game: readonly Diagnostic[], strict: boolean): boolean {

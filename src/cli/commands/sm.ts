@@ -1,6 +1,6 @@
 // `oamut sm`: reads a `.sm` file, or plain Lua blocks, and says it in the other form (standard 5.1).
 
-import { blocksToLua, readLuaBlocks, readSm, writeSm } from '../../kernel/rules/sm/index.ts';
+import { blocksToLua, readLuaBlocks, readSm, silenceSm, writeSm } from '../../kernel/rules/sm/index.ts';
 import { type Diagnostic, decodeUtf8Strictly, hasErrors, Lines } from '../../kernel/text/index.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, Misuse } from '../command.ts';
@@ -44,7 +44,9 @@ export const command: Command = {
 };
 
 function convert(text: string, file: string, to: 'lua' | 'sm'): Converted {
-  const { value, diagnostics } = /\.lua$/i.test(file) ? readLuaBlocks(text, file) : readSm(text, file);
+  const isLua = /\.lua$/i.test(file);
+  const { value, diagnostics: found } = isLua ? readLuaBlocks(text, file) : readSm(text, file);
+  const diagnostics = isLua ? found : silenceSm(text, found, file);
   if (value === null || hasErrors(diagnostics)) return { text: null, diagnostics };
   if (to === 'sm') return { text: writeSm(value), diagnostics };
   const { text: written, gaps } = blocksToLua(value);

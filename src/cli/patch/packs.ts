@@ -1,16 +1,15 @@
 // Loads asset packs, mod data and the context of a real run from disk.
 
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { PACKAGE_ZIP_LIMITS } from '../../kernel/package/index.ts';
 import {
   type DataContent,
   type FileContent,
-  isObject,
   type PatchPack,
   type PatchWorld,
-  readJson,
-  textOf,
+  packIdentity,
+  packNameOf,
 } from '../../kernel/patchwork/index.ts';
 import { readZip } from '../../kernel/zip/index.ts';
 import { Misuse } from '../command.ts';
@@ -43,22 +42,8 @@ async function loadPack(path: string, order: number): Promise<LoadedPack> {
     if (zip.value === null) throw new Misuse(`cannot read ${path}: ${zip.diagnostics[0]?.code ?? 'no zip archive'}`);
     for (const file of zip.value) files.set(file.path, file.bytes);
   }
-  const { id, version } = identityOf(files.get('manifest.json'));
-  return { id: id ?? basename(resolve(path)).replace(/\.(?:zip|jar)$/i, ''), version, order, files };
-}
-
-/** `Group:Name` and version of a pack's manifest; null where it says nothing. */
-function identityOf(manifest: FileContent | undefined): {
-  readonly id: string | null;
-  readonly version: string | null;
-} {
-  const json = manifest === undefined ? undefined : readJson(textOf(manifest)).value;
-  if (!isObject(json)) return { id: null, version: null };
-  const [group, name, version] = ['Group', 'Name', 'Version'].map((key) => json.get(key));
-  return {
-    id: typeof group === 'string' && typeof name === 'string' ? `${group}:${name}` : null,
-    version: typeof version === 'string' ? version : null,
-  };
+  const { id, version } = packIdentity(files.get('manifest.json'));
+  return { id: id ?? packNameOf(resolve(path)), version, order, files };
 }
 
 /** What a context file may say: the context of a test case, and folders of mod data beside the file. */

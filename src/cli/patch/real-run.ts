@@ -7,6 +7,7 @@ import {
   type Generation,
   generate,
   generatedPack,
+  rowFacts,
 } from '../../kernel/patchwork/index.ts';
 import { Lines } from '../../kernel/text/index.ts';
 import type { ExitCode, Io } from '../command.ts';
@@ -71,7 +72,7 @@ function reportJson(generation: Generation) {
       reason,
       kept: generation.kept.has(target),
     })),
-    conflicts: generation.conflicts,
+    conflicts: generation.conflicts.map(rowFacts),
     diagnostics: diagnosticsOf(generation).map((diagnostic) => diagnosticJson(diagnostic, lines)),
   };
 }

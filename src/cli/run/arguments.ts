@@ -1,7 +1,9 @@
 // The flags of `oamut run`, read and checked for their form.
 
+import { LOCALES, type Locale } from '../../i18n/index.ts';
 import { DEFAULT_ENGINE } from '../../kernel/dialect.ts';
 import type { ClashChoice } from '../../kernel/manifest/index.ts';
+import { SHEET_FORMATS, type SheetFormat } from '../../report/index.ts';
 import { type Flags, readArguments } from '../arguments.ts';
 import { Misuse } from '../command.ts';
 
@@ -22,6 +24,9 @@ export interface RunArguments extends Choices {
   readonly library: string | null;
   readonly resolve: boolean;
   readonly explain: readonly string[];
+  /** The effect sheet in this format, in place of the report; null for none. */
+  readonly sheet: SheetFormat | null;
+  readonly language: Locale;
   readonly strict: boolean;
   readonly json: boolean;
 }
@@ -66,12 +71,15 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     resolve: { type: 'boolean', default: false },
     ...CHOICE_FLAGS,
     explain: { type: 'string', multiple: true, default: [] },
+    sheet: { type: 'string' },
+    language: { type: 'string', default: 'en' },
     strict: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
   if (positionals.length > 0) throw new Misuse(`unexpected ${JSON.stringify(positionals[0])}`);
   if (values.game.length === 0) throw new Misuse('--game is needed: primer, a folder, a zip or an archive');
   if (values.resolve && values.library === undefined) throw new Misuse('--resolve needs --library DIR');
+  if (values.json && values.sheet !== undefined) throw new Misuse('--json and --sheet exclude each other');
   return {
     ...readChoices(values),
     games: values.game,
@@ -79,6 +87,8 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     library: values.library ?? null,
     resolve: values.resolve,
     explain: values.explain,
+    sheet: values.sheet === undefined ? null : readAmong('--sheet', values.sheet, SHEET_FORMATS),
+    language: readAmong('--language', values.language, LOCALES),
     strict: values.strict,
     json: values.json,
   };
@@ -110,4 +120,11 @@ function readClash(text: string): readonly [string, ClashChoice] {
 function readChoice(flag: string, text: string): ClashChoice {
   if (text === 'add' || text === 'replace') return text;
   throw new Misuse(`${flag} must be add or replace (it is ${JSON.stringify(text)})`);
+}
+
+function readAmong<T extends string>(flag: string, text: string, known: readonly T[]): T {
+  const found = known.find((one) => one === text);
+  if (found === undefined)
+    throw new Misuse(`${flag} must be one of [${known.join(', ')}] (it is ${JSON.stringify(text)})`);
+  return found;
 }

@@ -54,6 +54,7 @@ function mutatorJson(mutator: MutatorReport, linesOf: LinesOf): Json {
     wrote,
     survived,
     console: mutator.console.map(({ mutator, phase, text, file, line }) => ({ mutator, phase, text, file, line })),
+    consoleDropped: mutator.consoleDropped,
     diagnostics: said,
   };
 }

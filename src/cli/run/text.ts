@@ -17,6 +17,7 @@ export function tellRun(report: RunReport, places: Places, io: Io): void {
     const reason = mutator.reason === null ? '' : `: ${render('en', mutator.reason)}`;
     io.out(`${mutator.id}: ${mutator.status}${reason}, wrote ${mutator.wrote}, survived ${mutator.survived}\n`);
     for (const one of mutator.console) io.out(`  ${one.file}:${one.line}: ${one.text}\n`);
+    if (mutator.consoleDropped > 0) io.out(`  … and ${mutator.consoleDropped} more lines were dropped\n`);
     for (const one of mutator.diagnostics) io.out(`  ${diagnosticLine(one, places.ofMutator(mutator.id))}\n`);
   }
   for (const space of COLLECTIONS)

@@ -15,10 +15,12 @@ import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
 import { rules } from './rules.ts';
 import { sandbox } from './sandbox.ts';
+import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
 import { stack } from './stack.ts';
 import { tdf } from './tdf.ts';
 import { ui } from './ui.ts';
+import { uiPatches } from './ui-patches.ts';
 import { yaml } from './yaml.ts';
 
 export const messages = {
@@ -34,6 +36,7 @@ export const messages = {
   ...catalogue,
   ...game,
   ...rules,
+  ...sheet,
   ...sm,
   ...plan,
   ...stack,
@@ -42,4 +45,5 @@ export const messages = {
   ...cli,
   ...ui,
   ...analyses,
+  ...uiPatches,
 };

@@ -49,6 +49,7 @@ export const inspector = {
   'inspector.empty.no-fields': 'No field matches',
   'inspector.empty.no-space': 'The game has no records of this kind',
   'inspector.show-all': 'Show all',
+  'inspector.base-layer': 'changes on the base',
   'inspector.chain.title': 'How {{ field }} came to {{ value }}',
   'inspector.chain.game': 'game',
   'inspector.chain.final': 'final',

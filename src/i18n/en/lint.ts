@@ -85,4 +85,8 @@ export const lint = {
   'lua/fix.remove': 'remove {{ text }}',
   'lua/fix.double-backslash': 'double the backslash',
   'lua/fix.straight-quotes': 'use straight quotes',
+  'rule/lock-twice': 'line {{ line }} locks {{ field }} of the same records again, so this lock leaves nothing',
+  'rule/scale-lacking':
+    'only {{ has }} of {{ total }} {{ collection }} have {{ field }}; scale leaves the others as they are',
+  'rule/scale-lacking.none': 'none of the selected {{ collection }} has {{ field }}, so scale changes nothing',
 } as const;

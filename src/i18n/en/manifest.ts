@@ -60,6 +60,7 @@ export const manifest = {
   'manifest/range.unexpected': '{{ key }} must have nothing but comparisons joined by commas (byte {{ byte }})',
   'manifest/conflict.own': '{{ key }} must not be the id of this package ({{ id }})',
   'manifest/conflict.required': '{{ key }} must not be a package that requires.mutators names ({{ id }})',
+  'manifest/requirement.own': '{{ key }} must not be the id of this package ({{ id }})',
   'manifest/lua-name':
     '{{ key }} must be a Lua name: letters, digits and _, no digit first, no keyword (it is {{ found }})',
   'manifest/boolean': '{{ key }} must be true or false (it is {{ found }})',

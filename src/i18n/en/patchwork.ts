@@ -167,6 +167,10 @@ export const patchwork = {
   'patch/reason.mod-data-json-invalid': 'the data file is malformed JSON',
   'patch/reason.mod-data-unreadable': 'the data file cannot be read',
   'patch/reason.pointer-invalid': 'the pointer names no entry of the array',
+  'patch/record-value.null': '{{ target }}: a record cannot hold null ({{ path }}); the record stays as it was',
+  'patch/record-value.array': '{{ target }}: a record cannot hold a list ({{ path }}); the record stays as it was',
+  'patch/record-value.same-name':
+    '{{ target }}: two names are one field of the record ({{ path }}); the record stays as it was',
   'patch/doc.$Comment': 'a note for people; ignored',
   'patch/doc.FormatVersion': 'the format of the file; leave it out for the neutral language',
   'patch/doc.Id': 'the name of the patch in reports and in the order of application; pack and path when left out',

@@ -67,6 +67,9 @@ export const plan = {
   'record/encoding': '{{ found }} in {{ text }} must be a character of windows-1252, which game files are written in',
   'record/encoding.bytes': 'a text must be valid UTF-8, got {{ text }}',
   'record/forbidden-text': 'a text for a game file must not hold {{ found }}, got {{ text }}',
+  'record/forbidden-text.field': '{{ field }} must not hold {{ found }}, got {{ text }}',
+  'record/encoding.field':
+    '{{ found }} in {{ field }} must be a character of windows-1252, which game files are written in, got {{ text }}',
   'record/number-range': 'a number must lie between -137438953472 and 137438953472, got {{ value }}',
   'record/field-name': 'a name of a record or field must be text, got {{ name }}',
   'record/assign': '{{ record }} must be given a table, nil or another record of {{ collection }}, got {{ got }}',

@@ -28,7 +28,10 @@ export const sm = {
   'sm/lua-block': 'this must be a finished block: a selector with texts alone, then :change { … }',
   'sm/lua-change': 'this must be one of the five changes with plain values',
   'sm/lua-test': 'this must be one of the tests with plain values',
+  'sm/lua-line-break': 'a text with a line break has no twin in a rule file, whose texts end with their line',
   'sm/lua-same-field': 'a Lua table holds {{ field }} once, so two tests on it have no twin there',
   'sm/lua-handle': 'a test in Lua has no text here',
+  'sm/ignore.code': 'oamut-ignore must name the code of a diagnostic (it names "{{ found }}")',
+  'sm/ignore.reason': 'oamut-ignore must give its reason after a colon ({{ found }})',
   'sm.fix.nearest': 'change to {{ word }}',
 } as const;

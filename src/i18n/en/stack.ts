@@ -8,7 +8,6 @@ export const stack = {
   'stack/requires.missing': '{{ id }} requires {{ wanted }}, which is not in the list',
   'stack/requires.version': '{{ id }} requires {{ wanted }} (the list has {{ version }})',
   'stack/requires.below': '{{ id }} requires {{ wanted }} above it, but it stands below',
-  'stack/requires.own': '{{ id }} requires itself, which nothing above it can meet',
   'stack/works-with': 'it works with [{{ wanted }}], not with {{ mod }}',
   'stack/works-with.version': 'it works with {{ mod }} {{ range }} (this is {{ version }})',
   'stack/works-with.not-decidable': 'whether {{ mod }} {{ version }} meets {{ range }} is not decidable',

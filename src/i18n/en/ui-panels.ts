@@ -45,6 +45,7 @@ export const uiPanels = {
   'ui.editor.binary': 'No text: {{ size }}',
   'ui.editor.pixels': '{{ width }} × {{ height }} pixels,',
   'ui.problem.fault': '{{ text }}',
+  'ui.problems.fix-all': 'Fix all {{ count }} of {{ code }} in this file',
   'ui.problems.none': 'No problems in any open package',
   'ui.problems.filter': 'Filter by severity',
   'ui.problems.game': 'Game files',

@@ -3,6 +3,7 @@
 import { uiCommands } from './ui-commands.ts';
 import { uiFrame } from './ui-frame.ts';
 import { uiPanels } from './ui-panels.ts';
+import { uiReview } from './ui-review.ts';
 import { uiStack } from './ui-stack.ts';
 
-export const ui = { ...uiCommands, ...uiFrame, ...uiPanels, ...uiStack } as const;
+export const ui = { ...uiCommands, ...uiFrame, ...uiPanels, ...uiReview, ...uiStack } as const;

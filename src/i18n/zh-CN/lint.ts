@@ -87,4 +87,7 @@ export const lint: Translation<typeof english> = {
   'lua/fix.remove': '删除 {{ text }}',
   'lua/fix.double-backslash': '双写反斜杠',
   'lua/fix.straight-quotes': '改用直引号',
+  'rule/lock-twice': '第 {{ line }} 行又锁定了同样记录的 {{ field }}，这里的锁定不留下任何作用',
+  'rule/scale-lacking': '{{ total }} 个 {{ collection }} 中只有 {{ has }} 个有 {{ field }}；其余的不会被 scale 改动',
+  'rule/scale-lacking.none': '选中的 {{ collection }} 都没有 {{ field }}，scale 什么也不改',
 };

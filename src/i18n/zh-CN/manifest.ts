@@ -58,6 +58,7 @@ export const manifest: Translation<typeof english> = {
   'manifest/range.too-many-parts': '{{ key }} 的版本最多有三段（第 {{ byte }} 字节）',
   'manifest/range.unexpected': '{{ key }} 只能是用逗号连接的比较（第 {{ byte }} 字节）',
   'manifest/conflict.own': '{{ key }} 不能是本包自己的 id（{{ id }}）',
+  'manifest/requirement.own': '{{ key }} 不能是本包自己的 id（{{ id }}）',
   'manifest/conflict.required': '{{ key }} 不能是 requires.mutators 所需的包（{{ id }}）',
   'manifest/lua-name': '{{ key }} 必须是 Lua 名字：字母、数字和 _，不以数字开头，不是关键字（现在是 {{ found }}）',
   'manifest/boolean': '{{ key }} 必须是 true 或 false（现在是 {{ found }}）',

@@ -68,6 +68,9 @@ export const plan: Translation<typeof english> = {
   'record/encoding': '{{ text }} 中的 {{ found }} 不在游戏文件所用的 windows-1252 字符集中',
   'record/encoding.bytes': '文字必须是有效的 UTF-8，得到的是 {{ text }}',
   'record/forbidden-text': '写入游戏文件的文字不能含有 {{ found }}，得到的是 {{ text }}',
+  'record/forbidden-text.field': '{{ field }} 不能含有 {{ found }}，得到的是 {{ text }}',
+  'record/encoding.field':
+    '{{ field }} 里的 {{ found }} 必须是 windows-1252 里的字符，游戏文件用它书写；得到的是 {{ text }}',
   'record/number-range': '数字必须在 -137438953472 到 137438953472 之间，得到的是 {{ value }}',
   'record/field-name': '记录名或字段名必须是文字，得到的是 {{ name }}',
   'record/assign': '{{ record }} 只能写入表、nil 或 {{ collection }} 中的另一条记录，得到的是 {{ got }}',

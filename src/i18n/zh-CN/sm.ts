@@ -29,7 +29,10 @@ export const sm: Translation<typeof english> = {
   'sm/lua-block': '此处必须是完整的规则块：只含文字的选择器，随后是 :change { … }',
   'sm/lua-change': '此处必须是五种改动之一，且只用简单的值',
   'sm/lua-test': '此处必须是测试之一，且只用简单的值',
+  'sm/lua-line-break': '含换行的文字在规则文件中没有对应写法，那里的文字不能跨行',
   'sm/lua-same-field': 'Lua 表中 {{ field }} 只能出现一次，对它的两个测试没有对应写法',
   'sm/lua-handle': '用 Lua 写的测试在此没有文本',
+  'sm/ignore.code': 'oamut-ignore 必须写明诊断代码（现在是“{{ found }}”）',
+  'sm/ignore.reason': 'oamut-ignore 必须在冒号之后写明理由（{{ found }}）',
   'sm.fix.nearest': '改为 {{ word }}',
 };

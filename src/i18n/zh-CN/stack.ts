@@ -11,7 +11,6 @@ export const stack: Translation<typeof english> = {
   'stack/requires.missing': '{{ id }} 需要 {{ wanted }}，但列表中没有',
   'stack/requires.version': '{{ id }} 需要 {{ wanted }}（列表中是 {{ version }}）',
   'stack/requires.below': '{{ id }} 需要 {{ wanted }} 在它之上，但它在下面',
-  'stack/requires.own': '{{ id }} 需要它自己，上方没有任何包能满足',
   'stack/works-with': '它适用于 [{{ wanted }}]，不适用于 {{ mod }}',
   'stack/works-with.version': '它适用于 {{ mod }} {{ range }}（当前是 {{ version }}）',
   'stack/works-with.not-decidable': '无法判断 {{ mod }} {{ version }} 是否满足 {{ range }}',

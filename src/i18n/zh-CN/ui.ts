@@ -5,6 +5,7 @@ import type { Translation } from '../translation.ts';
 import { uiCommands } from './ui-commands.ts';
 import { uiFrame } from './ui-frame.ts';
 import { uiPanels } from './ui-panels.ts';
+import { uiReview } from './ui-review.ts';
 import { uiStack } from './ui-stack.ts';
 
-export const ui: Translation<typeof english> = { ...uiCommands, ...uiFrame, ...uiPanels, ...uiStack };
+export const ui: Translation<typeof english> = { ...uiCommands, ...uiFrame, ...uiPanels, ...uiReview, ...uiStack };

@@ -2,13 +2,17 @@
 // `oamut check` come from here.
 
 import { readGameFile } from '../game/index.ts';
-import { lintPackageFiles } from '../lua/lint/index.ts';
+import { type GameNames, lintPackageFiles } from '../lua/lint/index.ts';
 import { type OamutPackage, type PackageFile, readPackage } from '../package/index.ts';
-import { readSm } from '../rules/sm/index.ts';
-import { type Diagnostic, decodeUtf8, type StoredEncoding } from '../text/index.ts';
+import { readSm, silenceSm } from '../rules/sm/index.ts';
+import { type Diagnostic, decodeUtf8Strictly, type StoredEncoding } from '../text/index.ts';
 
 /** A check of the files behind the manifest. `package` is null while the manifest has errors. */
-type FileCheck = (files: readonly PackageFile[], oamut: OamutPackage | null) => readonly Diagnostic[];
+type FileCheck = (
+  files: readonly PackageFile[],
+  oamut: OamutPackage | null,
+  game: GameNames | undefined,
+) => readonly Diagnostic[];
 
 const GAME_TEXT = /^files\/.+\.(?:fbi|tdf|ota)$/i;
 const RULE_FILE = /^rules\/.+\.sm$/i;
@@ -25,8 +29,16 @@ const checkGameTexts: FileCheck = (files) =>
 const checkRuleFiles: FileCheck = (files) =>
   files
     .filter(({ path }) => RULE_FILE.test(path))
-    .flatMap(({ path, bytes }) => readSm(decodeUtf8(bytes), path).diagnostics)
-    .map((found) => (found.severity === 'error' ? { ...found, severity: 'warning' as const } : found));
+    .flatMap(({ path, bytes }) => {
+      const text = decodeUtf8Strictly(bytes);
+      const found = text === null ? [notUtf8(path)] : readSm(text, path).diagnostics;
+      const softened = found.map((one) => (one.severity === 'error' ? { ...one, severity: 'warning' as const } : one));
+      return text === null ? softened : silenceSm(text, softened, path);
+    });
+
+function notUtf8(file: string): Diagnostic {
+  return { code: 'sm/encoding', severity: 'error', file, range: null, path: '', message: { id: 'sm/encoding' } };
+}
 
 /** Checks of single kinds of files, such as rule files and scripts. A new one is added here and nowhere else. */
 const FILE_CHECKS: readonly FileCheck[] = [lintPackageFiles, checkRuleFiles, checkGameTexts];
@@ -36,10 +48,10 @@ export interface CheckedPackage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Checks the files of one package: the package itself, then each kind of file. */
-export function checkFiles(files: readonly PackageFile[]): CheckedPackage {
+/** Checks the files of one package: the package itself, then each kind of file; against a game's names when given. */
+export function checkFiles(files: readonly PackageFile[], game?: GameNames): CheckedPackage {
   const read = readPackage(files);
-  const found = FILE_CHECKS.flatMap((check) => check(files, read.package));
+  const found = FILE_CHECKS.flatMap((check) => check(files, read.package, game));
   return { package: read.package, diagnostics: [...read.diagnostics, ...found] };
 }
 

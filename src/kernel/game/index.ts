@@ -1,11 +1,13 @@
 // Files in layers and the records that the game reads out of them.
 
 export * from './fields.ts';
+export * from './layer.ts';
 export * from './load.ts';
 export * from './maps.ts';
 export * from './menus.ts';
 export * from './model.ts';
 export * from './mount.ts';
+export * from './names.ts';
 export * from './order.ts';
 export * from './path.ts';
 export * from './pile.ts';

@@ -18,6 +18,15 @@ export interface PhaseUse {
   readonly milliseconds: number;
 }
 
+/**
+ * What one line cost in one phase, by samples: the instructions of every thousand that ended there. Work of the library
+ * counts at the line that asked for it. The same script gives the same costs everywhere.
+ */
+export interface LineCost extends SourcePlace {
+  readonly phase: Phase;
+  readonly instructions: number;
+}
+
 export interface ConsoleLine {
   readonly mutator: string;
   readonly phase: Phase;
@@ -155,6 +164,8 @@ export interface MutatorScript {
   readonly diagnostics: readonly Diagnostic[];
   /** Whether a wall limit ended a phase, so that the result is not reproducible. */
   readonly touchedWallLimit: boolean;
+  /** Costs by line, by phase and place, of a script that was opened for a profile; else absent. */
+  readonly costs?: readonly LineCost[] | null;
   close(): void;
 }
 

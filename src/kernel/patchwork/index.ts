@@ -1,5 +1,6 @@
 // The patch language. Nothing of the kernel outside this folder knows it; workers, ui and cli load it behind one switch.
 
+export * from './bench/index.ts';
 export * from './condition/index.ts';
 export * from './conflict/index.ts';
 export * from './definition/index.ts';
@@ -11,7 +12,9 @@ export { compareDefinitions } from './order.ts';
 export * from './packs/index.ts';
 export * from './pass/index.ts';
 export * from './pointer.ts';
+export * from './records/index.ts';
 export * from './report/index.ts';
 export { patchSchema, type Say, type Schema } from './schema.ts';
 export * from './selector/index.ts';
+export { type SmallestFault, type SmallestOptions, type SmallestPatch, smallestPatch } from './smallest/index.ts';
 export { isBlank, normaliseDataPath, normalisePath, trimText } from './text.ts';

@@ -1,6 +1,6 @@
 // Applies finished blocks to records in the fixed order of standard 5, and counts what came of each.
 
-import { foldCase } from '../text/index.ts';
+import { compareBytes, foldCase } from '../text/index.ts';
 import type { FieldChange, RuleBlock, Selector } from './model.ts';
 import type { RuleRecords } from './records.ts';
 import { passes } from './test.ts';
@@ -33,7 +33,7 @@ export function applyBlock(block: RuleBlock, records: RuleRecords): BlockOutcome
   const { collection } = block.selector;
   const unknownNames: string[] = [];
   const selected = select(block.selector, records, unknownNames);
-  const changes = inOrder(block.changes);
+  const changes = block.asWritten === true ? block.changes : inOrder(block.changes);
   const misses = new Map<string, Miss>();
   let wrote = 0;
   let aimed = 0;
@@ -89,7 +89,7 @@ export function select(selector: Selector, records: RuleRecords, unknownNames: s
 /** Changes in the byte order of their full dotted path (standard 5, order). */
 export function inOrder(changes: readonly FieldChange[]): readonly FieldChange[] {
   const keyed = changes.map((change) => ({ change, path: foldCase(change.steps.join('.')) }));
-  keyed.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
+  keyed.sort((left, right) => compareBytes(left.path, right.path));
   return keyed.map(({ change }) => change);
 }
 

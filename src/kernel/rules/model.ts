@@ -61,6 +61,8 @@ export interface RuleBlock {
   readonly kind: 'block';
   readonly selector: Selector;
   readonly changes: readonly FieldChange[];
+  /** Changes run as they stand, not by field name: blocks of `.sm` files (standard 5.1). */
+  readonly asWritten?: true;
   /** The line of its `:change`, or of its selector line in a `.sm` file. */
   readonly source: SourcePlace;
 }

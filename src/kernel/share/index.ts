@@ -2,4 +2,5 @@
 
 export * from './limits.ts';
 export * from './link.ts';
+export * from './mark.ts';
 export * from './model.ts';

@@ -3,11 +3,9 @@
 import type { Diagnostic, MessageValues } from '../text/index.ts';
 import { frame, LINK_VERSION, type Unframed, unframe } from './frame.ts';
 import { LINK_LONG_ABOVE, LINK_READ_LIMIT, LINK_REFUSED_ABOVE, LINK_UNPACKED_LIMIT } from './limits.ts';
+import { LINK_MARK } from './mark.ts';
 import type { ReadLink, SharedStack } from './model.ts';
 import { readPayload, writePayload } from './payload.ts';
-
-/** What the fragment of a link begins with. */
-export const LINK_MARK = '#link=';
 
 export interface WrittenLink {
   /** The whole address. */
@@ -28,11 +26,6 @@ export function writeLink(stack: SharedStack, base: string): WrittenLink {
         ? [finding('link/long', 'warning', { characters, limit: LINK_LONG_ABOVE })]
         : [];
   return { url, characters, diagnostics };
-}
-
-/** Whether a fragment or an address is such a link, sound or not. */
-export function isLink(text: string): boolean {
-  return text.includes(LINK_MARK);
 }
 
 /**

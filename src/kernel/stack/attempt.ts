@@ -1,15 +1,16 @@
 // One try at running a list from files to widths (standard 6.2). A fault of a mutator ends it; the next try leaves it out.
 
 import { HACKS } from '../catalogue/index.ts';
-import type { CollectionName, Game } from '../game/index.ts';
+import type { BaseLayer, CollectionName, Game } from '../game/index.ts';
 import { HOOKS } from '../lua/model.ts';
+import { layBase } from './base.ts';
 import { applyWidths } from './end/widths.ts';
 import type { StackFacts } from './facts.ts';
 import { StackPile } from './files/pile.ts';
 import { mapRecord } from './game-reader.ts';
 import { brokenConstraints, ON, registryText } from './hacks/index.ts';
 import { MutatorHands, recordHost } from './host.ts';
-import type { MatchSettings } from './model.ts';
+import type { BaseRefusal, MatchSettings } from './model.ts';
 import { faulting, MutatorFault } from './phases/fault.ts';
 import { layFiles, layMap } from './phases/files.ts';
 import type { RunningMutator } from './phases/mutator.ts';
@@ -22,6 +23,7 @@ export interface Attempt {
   readonly pile: StackPile;
   /** The store's mark before each mutator's turn. */
   readonly marks: Mark[];
+  readonly refused: readonly BaseRefusal[];
 }
 
 /** What every try runs over. */
@@ -29,21 +31,23 @@ export interface Ground {
   readonly game: Game;
   readonly match: MatchSettings;
   readonly facts: StackFacts;
+  readonly base: BaseLayer | null;
 }
 
 /** Hooks of step d, in their fixed order (standard 4). */
 const RECORD_HOOKS = HOOKS.filter((hook): hook is CollectionName => hook !== 'maps');
 
 /** Lays the files of all mutators whose plans are made; no turn was taken yet. */
-export function layGround(mutators: readonly RunningMutator[], { game, match, facts }: Ground): Attempt {
+export function layGround(mutators: readonly RunningMutator[], { game, match, facts, base }: Ground): Attempt {
   const pile = new StackPile(
     game.files,
     mutators.map((mutator) => mutator.plan!.layer),
   );
   const store = new Store(basesOf(game, match), facts);
+  const refused = base === null ? [] : layBase(store, base);
   layFiles(game, pile, store);
   if (match.map !== null) layMap(pile, store, match.map);
-  return { store, pile, marks: [] };
+  return { store, pile, marks: [], refused };
 }
 
 /**

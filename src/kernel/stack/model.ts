@@ -1,7 +1,8 @@
 // What goes into a run of a stack and what comes out of it (standard 6), with the trace of every write.
 
+import type { BaseLayer, BaseSource } from '../game/layer.ts';
 import type { CollectionName, Game, RecordSpace } from '../game/model.ts';
-import type { ConsoleLine, OpenScript, Phase, PhaseUse, ScriptFault } from '../lua/model.ts';
+import type { ConsoleLine, LineCost, OpenScript, Phase, PhaseUse, ScriptFault } from '../lua/model.ts';
 import type { ClashChoice } from '../manifest/model.ts';
 import type { OamutPackage } from '../package/model.ts';
 import type { Diagnostic, Message } from '../text/index.ts';
@@ -27,6 +28,8 @@ export interface StackInput {
   readonly game: Game;
   readonly entries: readonly StackEntry[];
   readonly match: MatchSettings;
+  /** Changes on the base, before the first mutator; they belong to no package. */
+  readonly base?: BaseLayer;
 }
 
 export interface StackHost {
@@ -69,12 +72,15 @@ export type StepNote =
   | 'no-number'
   | 'missing';
 
-/** One effect that went through the door. `mutator` is null for the widths at the end. */
+/**
+ * One effect that went through the door. `mutator` is null for the widths at the end, `BASE_LAYER` for changes on the base
+ * before the first mutator; those carry their `source`.
+ */
 export interface Step {
   /** Counts all steps of the run, from 1. */
   readonly n: number;
   readonly mutator: string | null;
-  readonly phase: Phase | 'files' | 'widths';
+  readonly phase: Phase | 'base' | 'files' | 'widths';
   readonly file: string | null;
   readonly line: number | null;
   readonly space: RecordSpace | 'hacks';
@@ -92,11 +98,24 @@ export interface Step {
   readonly block: number | null;
   /** Of a step of kind `held`: what it would have been. */
   readonly attempted?: StepKind;
+  /** Of a change on the base. */
+  readonly source?: BaseSource;
+}
+
+/** A record that changes on the base would have made into one that no game file can hold; it stays as it was. */
+export interface BaseRefusal {
+  readonly space: CollectionName;
+  readonly record: string;
+  readonly message: Message;
+  /** File of the first change. */
+  readonly file: string;
 }
 
 /** One cell's history: base value, steps that aimed at it, value at the end. */
 export interface FieldTrace {
   readonly key: string;
+  /** The same as steps, so that a name which itself holds a dot is kept. */
+  readonly path: readonly string[];
   readonly spelling: string;
   readonly before: string | null;
   readonly after: string | null;
@@ -149,6 +168,8 @@ export interface MutatorReport {
   readonly fault: ScriptFault | null;
   readonly phases: ReadonlyMap<Phase, PhaseUse>;
   readonly memoryPeak: number;
+  /** Costs by line of a mutator whose script was opened for a profile; null in the ordinary run. */
+  readonly costs: readonly LineCost[] | null;
   readonly wrote: number;
   readonly survived: number;
   readonly console: readonly ConsoleLine[];
@@ -196,6 +217,8 @@ export interface HackTrace {
 export interface RunReport {
   readonly refused: Refusal | null;
   readonly order: readonly string[];
+  /** What was laid over the base before the first mutator; null = nothing was given. */
+  readonly base: { readonly refused: readonly BaseRefusal[] } | null;
   readonly mutators: readonly MutatorReport[];
   /** Every record of the collection, changed or not, in name order. */
   readonly records: Readonly<Record<CollectionName, ReadonlyMap<string, RecordTrace>>>;

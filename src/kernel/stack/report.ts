@@ -27,6 +27,7 @@ export function refusedReport(order: readonly string[], refused: Refusal): RunRe
   return {
     refused,
     order,
+    base: null,
     mutators: [],
     records,
     map: null,
@@ -42,7 +43,7 @@ export function makeReport(
   input: StackInput,
   mutators: readonly RunningMutator[],
   out: ReadonlyMap<string, RunningMutator>,
-  { store, pile }: Attempt,
+  { store, pile, refused }: Attempt,
   deterministic: boolean,
   hashed: boolean,
 ): RunReport {
@@ -57,6 +58,7 @@ export function makeReport(
   return {
     refused: null,
     order,
+    base: input.base === undefined ? null : { refused },
     mutators: order.map((id) => mutatorReport(out.get(id) ?? mutators.find((one) => one.id === id)!, counts)),
     records: Object.fromEntries(COLLECTIONS.map((space) => [space, traces(store, space)])) as RunReport['records'],
     map: map === null || mapKey === null ? null : { path: map, record: recordTrace(store.find('map', mapKey)!) },
@@ -108,7 +110,7 @@ function fileReport(pile: Attempt['pile']): FileReport {
 function mutatorReport(mutator: RunningMutator, counts: Tally): MutatorReport {
   const ran = mutator.status === 'ran';
   const count = ran ? counts.get(mutator.id) : undefined;
-  const { phases, memoryPeak, console, consoleDropped, diagnostics } = mutator.used;
+  const { phases, memoryPeak, costs, console, consoleDropped, diagnostics } = mutator.used;
   return {
     id: mutator.id,
     status: mutator.status,
@@ -116,6 +118,7 @@ function mutatorReport(mutator: RunningMutator, counts: Tally): MutatorReport {
     fault: mutator.fault,
     phases,
     memoryPeak,
+    costs,
     wrote: count?.wrote ?? 0,
     survived: count?.survived ?? 0,
     console,

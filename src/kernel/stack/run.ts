@@ -47,7 +47,7 @@ export class StackSession {
 
   /** The whole run from the start, as often as a mutator fails. */
   async #start(input: StackInput): Promise<RunReport> {
-    const ground: Ground = { game: input.game, match: input.match, facts: this.facts };
+    const ground: Ground = { game: input.game, match: input.match, facts: this.facts, base: input.base ?? null };
     const out = conditionsOf(input);
     const failed: Out = new Map();
     let wallTouched = false;
@@ -78,7 +78,7 @@ export class StackSession {
     const { attempt } = kept;
     const shared = sharedTurns(input, kept);
     if (shared === 0) return null;
-    const ground: Ground = { game: input.game, match: input.match, facts: this.facts };
+    const ground: Ground = { game: input.game, match: input.match, facts: this.facts, base: input.base ?? null };
     const out = conditionsOf(input);
     const keep = (entry: StackEntry) =>
       kept.mutators.slice(0, shared).find((mutator) => mutator.id === entry.package.manifest.id) ?? null;
@@ -103,6 +103,7 @@ export class StackSession {
 /** How many turns of the kept run the new one takes alike, from the top. */
 function sharedTurns(input: StackInput, kept: Kept): number {
   if (input.game !== kept.input.game || JSON.stringify(input.match) !== JSON.stringify(kept.input.match)) return 0;
+  if (input.base?.key !== kept.input.base?.key) return 0;
   let turns = 0;
   for (const [index, entry] of input.entries.entries()) {
     const before = kept.input.entries[index];

@@ -63,6 +63,20 @@ export function fixAll(
   return { text: present, applied };
 }
 
+/**
+ * The fixes of several diagnostics as one change of one file: of each the first safe one, or with none the first, as many as
+ * do not touch each other. `safe` only when all of them are. Null when fewer than two can be made at once.
+ */
+export function joinFixes(
+  diagnostics: readonly Diagnostic[],
+  file: string,
+): { readonly edits: readonly TextEdit[]; readonly count: number; readonly safe: boolean } | null {
+  const safe = chooseFixes(diagnostics, true, file);
+  const chosen = safe.length > 0 ? safe : chooseFixes(diagnostics, false, file);
+  if (chosen.length < 2) return null;
+  return { edits: chosen.flatMap((fix) => fix.edits), count: chosen.length, safe: safe.length > 0 };
+}
+
 /** Fixes that can be made at once: no two on the same stretch. */
 function chooseFixes(diagnostics: readonly Diagnostic[], safe: boolean, file: string | undefined): Fix[] {
   const taken: TextEdit[] = [];

@@ -22,21 +22,31 @@ export function cellState(
     const after = effective[effective.length - 1]!.after;
     if (before === null && after !== null) return 'added';
     if (before !== null && after === null) return 'removed';
-    if (effective.some((step) => !BUILDING.has(step.kind) && leftByAnother(steps, step))) return 'conflict';
+    if (effective.some((step) => !BUILDING.has(step.kind) && leftBy(steps, step) !== null)) return 'conflict';
     if (!effective.some((step) => alive.has(step))) return 'overridden';
   } else return own.some((step) => step.note === null || step.note.startsWith('bound')) ? 'repeated' : 'same';
   if (effective.some((step) => step.note === 'bound-min' || step.note === 'bound-max')) return 'bound';
   return effective.some((step) => step.kind === 'scale') ? 'scaled' : 'set';
 }
 
-/** Whether the value that a step replaced came from an earlier mutator, not from the game. */
-function leftByAnother(steps: readonly Step[], step: Step): boolean {
+/** The earlier mutator that left the value which a step replaced; null when it came from the game or from itself. */
+function leftBy(steps: readonly Step[], step: Step): string | null {
   let last: Step | null = null;
   for (const one of steps) {
     if (one === step) break;
     if (one.before !== one.after) last = one;
   }
-  return last !== null && last.mutator !== null && last.mutator !== step.mutator;
+  return last === null || last.mutator === step.mutator ? null : last.mutator;
+}
+
+/** Of a cell in conflict: the earlier mutator whose value it replaced. */
+export function replacedBy(steps: readonly Step[], mutator: string): string | null {
+  for (const step of steps) {
+    if (step.mutator !== mutator || step.before === step.after || BUILDING.has(step.kind)) continue;
+    const earlier = leftBy(steps, step);
+    if (earlier !== null) return earlier;
+  }
+  return null;
 }
 
 /** Cells of one field, one a mutator in order of effect. */
@@ -45,10 +55,12 @@ export function fieldCells(base: string | null, steps: readonly Step[], order: r
   const places = new Map(order.map((id, index) => [id, index]));
   return order.map((mutator, index) => {
     const own = steps.filter((step) => step.mutator === mutator);
+    const state = cellState(steps, mutator, alive);
     return {
       value: valueAfter(base, steps, index, places),
-      state: cellState(steps, mutator, alive),
+      state,
       locks: own.some((step) => step.kind === 'lock'),
+      over: state === 'conflict' ? replacedBy(steps, mutator) : null,
       steps: own.map((step) => step.n),
     };
   });

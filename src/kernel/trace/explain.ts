@@ -49,9 +49,14 @@ function link(step: Step): Message {
   const { operand } = step;
   const value = operand === null || typeof operand === 'string' ? (operand ?? '') : operand.value;
   const at = step.file === null ? '' : step.line === null ? `, ${step.file}` : `, ${step.file}:${step.line}`;
-  const values = { value, after: step.after ?? '', before: step.before ?? '', by: step.mutator ?? '', at };
+  const values = { value, after: step.after ?? '', before: step.before ?? '', by: writerOf(step), at };
   const note = step.note === null ? '' : step.note.startsWith('held-by:') ? '' : `.${step.note}`;
   if (step.kind === 'held')
     return { id: 'trace.link.held', values: { ...values, holder: step.note!.slice('held-by:'.length) } };
   return { id: `trace.link.${step.kind}${note}`, values };
+}
+
+/** Who wrote: a mutator by its id; of a change on the base its pack, definition and pointer. */
+function writerOf({ mutator, source }: Step): string {
+  return source === undefined ? (mutator ?? '') : `${source.pack}: ${source.definition} ${source.pointer}`;
 }

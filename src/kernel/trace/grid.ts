@@ -1,10 +1,16 @@
 // One record in all its states: columns are the game, each mutator in order, final (interface: Inspector).
 
+import { BASE_LAYER } from '../game/layer.ts';
 import type { RecordSpace } from '../game/model.ts';
 import type { RecordTrace, RunReport, Step } from '../stack/model.ts';
 import { foldCase } from '../text/index.ts';
 import { fieldCells } from './cell.ts';
-import type { CellState, GridCell, GridRow, RecordGrid, RecordRow } from './model.ts';
+import type { CellState, GridCell, GridRow, RecordGrid } from './model.ts';
+
+/** Ids of a run's columns: what was laid over the base, when anything was, then the mutators in order of effect. */
+export function columnsOf({ base, order }: Pick<RunReport, 'base' | 'order'>): readonly string[] {
+  return base === null ? order : [BASE_LAYER, ...order];
+}
 
 /** The trace of one record, or null. Of maps there is one alone. */
 export function findRecord(report: RunReport, space: RecordSpace, key: string): RecordTrace | null {
@@ -21,13 +27,14 @@ export function recordGrid(
 ): RecordGrid | null {
   const record = findRecord(report, space, key);
   if (record === null) return null;
+  const columns = columnsOf(report);
   const rows = [...record.fields.values()].map((field): GridRow => {
     const { key, spelling, before, after, steps } = field;
     return {
       field: key,
       spelling,
       base: before,
-      cells: fieldCells(before, steps, report.order),
+      cells: fieldCells(before, steps, columns),
       final: after,
       stopped: steps.some((step) => step.kind === 'width'),
       changed: before !== after || steps.some((step) => step.before !== step.after),
@@ -39,8 +46,8 @@ export function recordGrid(
     name: record.name,
     status: record.status,
     unavailable: record.unavailable,
-    columns: report.order.map((id) => ({ id, name: names.get(id) ?? id })),
-    rows: [wholeRow(record, report.order), ...rows],
+    columns: columns.map((id) => ({ id, name: names.get(id) ?? id })),
+    rows: [wholeRow(record, columns), ...rows],
     steps: everyStep(record),
   };
 }
@@ -66,52 +73,10 @@ function wholeRow(record: RecordTrace, order: readonly string[]): GridRow {
   return { field: '', spelling: '', base, cells, final, stopped: false, changed: base !== final || steps.length > 0 };
 }
 
-function wholeState(own: readonly Step[]): CellState {
+export function wholeState(own: readonly Step[]): CellState {
   const last = own[own.length - 1];
   if (last === undefined) return 'same';
   if (own.some((step) => step.kind === 'held')) return 'held';
   if (last.after === null) return 'removed';
   return own[0]!.before === null ? 'added' : 'set';
-}
-
-/** One line of the record list. */
-export function recordRow(record: RecordTrace, order: readonly string[]): RecordRow {
-  let changedFields = 0;
-  let conflicts = 0;
-  let held = 0;
-  const writers = new Set<number>();
-  const places = new Map(order.map((id, index) => [id, index]));
-  const note = (step: Step) => {
-    const place = step.mutator === null ? undefined : places.get(step.mutator);
-    if (place !== undefined && (step.before !== step.after || step.field === null) && step.kind !== 'held')
-      writers.add(place);
-  };
-  record.steps.forEach(note);
-  held += record.steps.filter((step) => step.kind === 'held').length;
-  for (const { before, after, steps } of record.aimed.values()) {
-    if (before !== after) changedFields += 1;
-    steps.forEach(note);
-    for (const { state } of fieldCells(before, steps, [...new Set(steps.map((step) => step.mutator ?? ''))])) {
-      if (state === 'conflict') conflicts += 1;
-      if (state === 'held') held += 1;
-    }
-  }
-  return {
-    space: record.space,
-    key: record.key,
-    name: record.name,
-    title: titleOf(record),
-    status: record.status,
-    changedFields,
-    conflicts,
-    held,
-    unavailable: record.unavailable,
-    writers: [...writers].sort((left, right) => left - right),
-  };
-}
-
-function titleOf(record: RecordTrace): string {
-  if (record.space === 'units' || record.space === 'weapons' || record.space === 'sides')
-    return record.value('name') ?? '';
-  return record.space === 'features' ? (record.value('description') ?? '') : '';
 }

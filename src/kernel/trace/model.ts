@@ -18,6 +18,22 @@ export interface RecordRow {
   readonly unavailable: Message | null;
   /** Indexes into `order` of the mutators that wrote here. */
   readonly writers: readonly number[];
+  /** Every state that a cell of the record has, as bits by `stateBit`. */
+  readonly states: number;
+  /** Indexes into the run's field names: fields whose value changed or that somebody aimed at. */
+  readonly fields: readonly number[];
+  /** Indexes into the run's conflict pairs, one a conflict. */
+  readonly pairs: readonly number[];
+  /** Hash of what the run made of the record; `''` for an unchanged one. A mark on the record is pinned to it. */
+  readonly seal: string;
+}
+
+/** Two mutators of which the later replaced a value of the earlier, in one field of one collection. */
+export interface ConflictPair {
+  readonly space: RecordSpace;
+  readonly field: string;
+  readonly earlier: string;
+  readonly later: string;
 }
 
 /** The ten states of a cell, in the order in which they are tried (interface: Inspector). */
@@ -33,12 +49,34 @@ export type CellState =
   | 'set'
   | 'same';
 
+/** Every state of a cell, in the order of their bits, and the mark at the end of a width. */
+export const CELL_STATES = [
+  'held',
+  'added',
+  'removed',
+  'conflict',
+  'overridden',
+  'repeated',
+  'bound',
+  'scaled',
+  'set',
+  'same',
+  'stopped',
+] as const satisfies readonly (CellState | 'stopped')[];
+
+/** The bit of a state in `RecordRow.states`. */
+export function stateBit(state: CellState | 'stopped'): number {
+  return 1 << CELL_STATES.indexOf(state);
+}
+
 export interface GridCell {
   /** The value when this mutator had finished; null = absent. */
   readonly value: string | null;
   readonly state: CellState;
   /** `set` by a lock: drawn with the key mark. */
   readonly locks: boolean;
+  /** Of a conflict: the earlier mutator whose value was replaced. */
+  readonly over: string | null;
   /** `n` of the steps this mutator aimed at the field. */
   readonly steps: readonly number[];
 }

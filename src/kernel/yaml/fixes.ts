@@ -101,9 +101,10 @@ function blockAt(text: string, start: number): { readonly value: string; readonl
         isSound = false;
       });
       if (!isSound) return CST.visit.BREAK;
-      const end = header.offset + header.source.length;
-      const body = text.indexOf('\n', end) + 1;
-      found.push({ value: resolved.value, end: body + token.source.trimEnd().length });
+      const body = text.indexOf('\n', header.offset);
+      const lines = token.source.trimEnd().length;
+      const end = lines === 0 || body < 0 ? header.offset + header.source.length : body + 1 + lines;
+      found.push({ value: resolved.value, end });
       return CST.visit.BREAK;
     });
     if (found.length > 0) break;

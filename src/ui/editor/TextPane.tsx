@@ -17,10 +17,15 @@ export function TextPane(): JSX.Element {
   const [editor, setEditor] = createSignal<TextEditor | null>(null);
   let host!: HTMLDivElement;
   let gone = false;
-  let services: { dispose(): void } | null = null;
+  const services: { dispose(): void }[] = [];
 
   const load = async () => {
     const { LuaLanguage, registerLua, TextEditor } = await import('../../language/index.ts');
+    // Its languages must be known before the first file is shown.
+    if (import.meta.env.OAMUT_PATCHWORK !== 'off') {
+      const { registerPatchEditor } = await import('../patches/editor.ts');
+      if (!gone) services.push(registerPatchEditor(workspace, say));
+    }
     if (gone) return;
     const size = tokenPixels('type');
     const made = new TextEditor({
@@ -34,7 +39,7 @@ export function TextPane(): JSX.Element {
       onFix: (key, fix) => workspace.applyEdits(splitKey(key).uid, fix.edits),
       onCaret: () => {},
     });
-    services = registerLua(scriptHost(workspace, say, () => new LuaLanguage()));
+    services.push(registerLua(scriptHost(workspace, say, () => new LuaLanguage())));
     setEditor(made);
     shell.setEditor(made);
   };
@@ -45,7 +50,7 @@ export function TextPane(): JSX.Element {
   onCleanup(() => {
     gone = true;
     shell.setEditor(null);
-    services?.dispose();
+    for (const service of services) service.dispose();
     editor()?.dispose();
   });
 

@@ -1,7 +1,7 @@
 // The file in front, when it is text.
 
 import { createMemo } from 'solid-js';
-import { fileKind, fileOf, isText, tabKey, textOf, useWorkspace } from '../../workspace/index.ts';
+import { fileOf, isText, kindIn, tabKey, textOf, useWorkspace } from '../../workspace/index.ts';
 
 /** The open file in front, when it is text. */
 export function useActiveText() {
@@ -15,6 +15,12 @@ export function useActiveText() {
     const file = fileOf(workspace.state().packages.get(open.uid), open.path);
     return file === null
       ? null
-      : { key: tabKey(open), uid: open.uid, path: open.path, kind: fileKind(open.path), text: textOf(file) };
+      : {
+          key: tabKey(open),
+          uid: open.uid,
+          path: open.path,
+          kind: kindIn(workspace.state(), open.uid, open.path),
+          text: textOf(file),
+        };
   });
 }

@@ -24,7 +24,8 @@ export function scriptHost(workspace: Workspace, say: Say, make: () => LuaLangua
       let entry = known.get(uid);
       if (entry === undefined) known.set(uid, (entry = { language: make(), seen: [] }));
       const manifest = workspace.manifestOf(uid);
-      const seen = [document, manifest, path, text];
+      const game = workspace.names();
+      const seen = [document, manifest, path, text, game];
       if (seen.some((one, index) => entry.seen[index] !== one)) {
         entry.language.update({
           manifest,
@@ -33,6 +34,7 @@ export function scriptHost(workspace: Workspace, say: Say, make: () => LuaLangua
             path: file.path,
             text: file.path === path ? text : textOf(file),
           })),
+          ...(game === null ? {} : { game }),
           ruleFiles: document.files.filter(({ path: other }) => fileKind(other) === 'sm').map((file) => file.path),
         });
         entry.seen = seen;

@@ -23,6 +23,8 @@ const ICONS: Readonly<Record<FileKind, IconName>> = {
   sm: 'filter',
   tdf: 'file',
   json: 'file',
+  patch: 'sliders',
+  asset: 'file',
   markdown: 'file',
   text: 'file',
   image: 'image',

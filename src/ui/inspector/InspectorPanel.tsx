@@ -1,6 +1,7 @@
 // The inspector's place in the frame: binds it to the workspace's last run, its selection and its editors.
 
 import { createMemo, createSignal, type JSX } from 'solid-js';
+import { BASE_LAYER } from '../../kernel/game/layer.ts';
 import { type SayId, useSay, useWorkspace } from '../../workspace/index.ts';
 import { useShell } from '../shell/shell.ts';
 import type { InspectorHost, Selection } from './host.ts';
@@ -36,7 +37,7 @@ export function InspectorPanel(): JSX.Element {
     askCulprit: () => shell.showCulprit(),
     say: (id, values) => say(id as SayId, values),
     tell: (message) => say(message),
-    nameOf: (id, name) => workspace.titleOfId(id, name),
+    nameOf: (id, name) => (id === BASE_LAYER ? say('inspector.base-layer') : workspace.titleOfId(id, name)),
   };
   return (
     <section class="panel" aria-label={say('inspector.title')}>

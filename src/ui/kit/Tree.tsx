@@ -20,6 +20,8 @@ interface TreeProps {
   readonly nodes: readonly TreeNode[];
   readonly selected: string | null;
   readonly open: ReadonlySet<string>;
+  /** Activates nodes with children too; they unfold by arrows and by their sign. */
+  readonly containers?: boolean;
   readonly onToggle: (id: string, open: boolean) => void;
   readonly onActivate: (id: string) => void;
   readonly onDelete?: (id: string) => void;
@@ -100,7 +102,8 @@ export function Tree(props: TreeProps): JSX.Element {
     }
   };
   const activate = (row: Row) => {
-    if (row.node.children !== null) props.onToggle(row.node.id, !props.open.has(row.node.id));
+    if (row.node.children !== null && props.containers !== true)
+      props.onToggle(row.node.id, !props.open.has(row.node.id));
     else props.onActivate(row.node.id);
   };
 
@@ -128,7 +131,16 @@ export function Tree(props: TreeProps): JSX.Element {
                 onFocus={() => setFocused(id)}
                 onClick={() => activate(row())}
               >
-                <span class="tree-twist">
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows do the same on the row. */}
+                {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrows do the same on the row. */}
+                <span
+                  class="tree-twist"
+                  onClick={(event) => {
+                    if (props.containers !== true || row().node.children === null) return;
+                    event.stopPropagation();
+                    props.onToggle(id, !props.open.has(id));
+                  }}
+                >
                   <Show when={row().node.children !== null}>
                     <Icon name={props.open.has(id) ? 'chevron-down' : 'chevron-right'} small />
                   </Show>

@@ -5,12 +5,14 @@ import { COLLECTIONS } from '../../kernel/game/model.ts';
 import { countChanges, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
 import { PlainText } from '../editor/PlainText.tsx';
 import { Badge, EmptyState, Icon, type IconName, PanelTitle, Select } from '../kit/index.ts';
+import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
-import { useShell } from '../shell/shell.ts';
+import { COLUMNS, type Column, useShell } from '../shell/shell.ts';
 import { StackPanel } from '../stack/StackPanel.tsx';
 
-const PARTS = ['stack', 'inspector', 'editor', 'reports'] as const;
-const ICONS: Readonly<Record<(typeof PARTS)[number], IconName>> = {
+const PARTS = COLUMNS.filter((name) => name !== 'files' && name !== 'game');
+const ICONS: Readonly<Partial<Record<Column, IconName>>> = {
+  patches: 'package',
   stack: 'stack',
   inspector: 'inspector',
   editor: 'edit',
@@ -33,6 +35,10 @@ export function Reader(): JSX.Element {
           <Match when={part() === 'inspector'}>
             <ChangedRecords />
           </Match>
+          <Match when={part() === 'patches'}>
+            {PatchesPanel()}
+            {PatchDesk()}
+          </Match>
           <Match when={part() === 'editor'}>
             <Source />
           </Match>
@@ -50,7 +56,7 @@ export function Reader(): JSX.Element {
               aria-current={part() === name ? 'page' : undefined}
               onClick={() => shell.setColumn(name)}
             >
-              <Icon name={ICONS[name]} />
+              <Icon name={ICONS[name] ?? 'file'} />
               <span>{say(name === 'inspector' ? 'ui.reader.records' : `ui.tab.${name}`)}</span>
             </button>
           )}

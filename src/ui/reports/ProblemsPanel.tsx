@@ -1,7 +1,7 @@
 // Everything that is wrong anywhere, by package; one press leads to the place, a button makes a safe fix.
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import type { Severity } from '../../kernel/text/index.ts';
+import { joinFixes, type Severity } from '../../kernel/text/index.ts';
 import { type Problem, useSay, useWorkspace } from '../../workspace/index.ts';
 import { shortenPath } from '../format.ts';
 import { Button, EmptyState, SeverityIcon } from '../kit/index.ts';
@@ -81,6 +81,20 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
   const say = useSay();
   const diagnostic = () => props.problem.diagnostic;
   const safeFix = () => diagnostic().fixes?.find((fix) => fix.safe) ?? null;
+  /** The same fix for every problem of this code in this file, offered at the first of them. */
+  const allSafe = createMemo(() => {
+    const { code, file } = diagnostic();
+    const same = workspace.problems().filter((problem) => {
+      const other = problem.diagnostic;
+      return problem.uid === props.problem.uid && other.code === code && other.file === file;
+    });
+    if (safeFix() === null || same[0]?.key !== props.problem.key) return null;
+    const joined = joinFixes(
+      same.map((problem) => problem.diagnostic),
+      file,
+    );
+    return joined?.safe === true ? joined : null;
+  });
   const place = () => {
     const { file } = diagnostic();
     const { spot } = props.problem;
@@ -111,6 +125,13 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
             <Button icon="hint" onClick={() => workspace.applyEdits(props.problem.uid!, fix().edits)}>
               {say(fix().title)}
             </Button>
+            <Show when={allSafe()}>
+              {(all) => (
+                <Button icon="hint" onClick={() => workspace.applyEdits(props.problem.uid!, all().edits)}>
+                  {say('ui.problems.fix-all', { count: all().count, code: diagnostic().code })}
+                </Button>
+              )}
+            </Show>
           </div>
         )}
       </Show>

@@ -1,12 +1,15 @@
-// Dropping files anywhere: packages, folders, archives.
+// Dropping files anywhere: packages, folders, archives; packs while the patches are in front.
 
 import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Icon } from '../kit/index.ts';
+import { takePacks } from '../patches/parts.tsx';
 import { droppedFiles, takeIn } from './incoming.ts';
+import { useShell } from './shell.ts';
 
 export function DropZone(): JSX.Element {
   const workspace = useWorkspace();
+  const shell = useShell();
   const say = useSay();
   const [over, setOver] = createSignal(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true;
@@ -22,7 +25,9 @@ export function DropZone(): JSX.Element {
     setOver(false);
     if (!hasFiles(event) || event.dataTransfer === null) return;
     event.preventDefault();
-    void droppedFiles(event.dataTransfer).then((incoming) => takeIn(workspace, incoming));
+    void droppedFiles(event.dataTransfer).then((incoming) =>
+      (shell.side() === 'patches' ? takePacks : takeIn)(workspace, incoming),
+    );
   };
   const events = { dragenter: onDrag, dragover: onDrag, dragleave: onLeave, drop: onDrop } as const;
   for (const [name, listener] of Object.entries(events)) {

@@ -19,8 +19,10 @@ import {
   Splitter,
   Tabs,
 } from '../kit/index.ts';
+import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { Reader } from '../reader/Reader.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
+import { ShareDialog } from '../share/ShareDialog.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
 import { KeysDialog, NewMutatorDialog } from './Dialogs.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -34,6 +36,7 @@ const COLUMN_ICONS: Readonly<Record<Column, IconName>> = {
   stack: 'stack',
   files: 'files',
   game: 'game',
+  patches: 'package',
   editor: 'edit',
   inspector: 'inspector',
   reports: 'warning',
@@ -70,6 +73,7 @@ export function Frame(): JSX.Element {
       <KeysDialog />
       <NewMutatorDialog />
       <CulpritDialog />
+      <ShareDialog />
       <DropZone />
       <Notices />
     </div>
@@ -139,16 +143,31 @@ function Columns(): JSX.Element {
       </SplitPanel>
       <SplitHandle label={say('ui.split.inspector')} />
       <SplitPanel class="region" minSize={0.18} {...panel('inspector')}>
-        <InspectorPanel />
+        <RightPanel />
       </SplitPanel>
     </Splitter>
   );
 }
 
+/** What belongs to the side tab in front: records of the stack, or the patch tools. */
+function RightPanel(): JSX.Element {
+  const shell = useShell();
+  return (
+    <Show when={shell.side() === 'patches'} fallback={<InspectorPanel />}>
+      {PatchDesk()}
+    </Show>
+  );
+}
+
+const isSide = (column: Column): column is SideTab & Column => ['stack', 'files', 'game', 'patches'].includes(column);
+
 function SideTabs(): JSX.Element {
   const shell = useShell();
   const workspace = useWorkspace();
   const say = useSay();
+  const patchItems = COLUMNS.includes('patches')
+    ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }]
+    : [];
   return (
     <section class="side" aria-label={say('ui.side')}>
       <Tabs
@@ -164,6 +183,7 @@ function SideTabs(): JSX.Element {
           },
           { id: 'files', label: say('ui.tab.files'), content: () => <FilesPanel /> },
           { id: 'game', label: say('ui.tab.game'), content: () => <GamePanel /> },
+          ...patchItems,
         ]}
       />
     </section>
@@ -188,11 +208,12 @@ function OneColumn(): JSX.Element {
           <Match when={shell.column() === 'game'}>
             <GamePanel />
           </Match>
+          <Match when={shell.column() === 'patches'}>{PatchesPanel()}</Match>
           <Match when={shell.column() === 'editor'}>
             <EditorArea />
           </Match>
           <Match when={shell.column() === 'inspector'}>
-            <InspectorPanel />
+            <RightPanel />
           </Match>
           <Match when={shell.column() === 'reports'}>
             <ReportTabs />
@@ -206,7 +227,7 @@ function OneColumn(): JSX.Element {
               type="button"
               class="bottom-switch-item"
               aria-current={shell.column() === column ? 'page' : undefined}
-              onClick={() => shell.setColumn(column)}
+              onClick={() => (isSide(column) ? shell.showSide(column) : shell.setColumn(column))}
             >
               <Icon name={COLUMN_ICONS[column]} />
               <span>{say(`ui.tab.${column}`)}</span>

@@ -59,8 +59,9 @@ function PaletteBody(props: { readonly title: string }): JSX.Element {
         icon: null,
         run: () => command.run(shell.context),
       }));
-    const { packages, stack, library } = workspace.state();
-    return [...stack.map((item) => item.uid), ...library].flatMap((uid) =>
+    const { packages, stack, library, patches } = workspace.state();
+    const uids = [...stack.map((item) => item.uid), ...library, ...patches.packs.map(({ uid }) => uid)];
+    return uids.flatMap((uid) =>
       (packages.get(uid)?.files ?? []).map((file) => ({
         id: `${uid}/${file.path}`,
         text: file.path,

@@ -85,6 +85,15 @@ export function TopBar(): JSX.Element {
                 {say('ui.import')}
               </Button>
               <Button
+                look="quiet"
+                icon="share"
+                title={keysOf('file.share')}
+                disabled={!canRun(commandOf('file.share'), shell.context)}
+                onClick={() => run('file.share')}
+              >
+                {say('ui.share')}
+              </Button>
+              <Button
                 icon="export"
                 title={keysOf('file.export')}
                 disabled={!canRun(commandOf('file.export'), shell.context)}
@@ -96,6 +105,7 @@ export function TopBar(): JSX.Element {
           ) : (
             <>
               <IconButton icon="import" label={say('ui.import')} onClick={() => run('file.open')} />
+              <IconButton icon="share" label={say('ui.share')} onClick={() => run('file.share')} />
               <IconButton icon="export" label={say('ui.export')} onClick={() => run('file.export')} />
             </>
           )}

@@ -13,11 +13,14 @@ export interface EditorHandle {
   action(id: string): boolean;
 }
 
-export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'culprit' | null;
+export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | 'culprit' | null;
+
+/** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
+const PATCH_PARTS = import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : (['patches'] as const);
 
 /** Parts of the page in one column, chosen by the switch at the bottom. */
-export const COLUMNS = ['stack', 'files', 'game', 'editor', 'inspector', 'reports'] as const;
-export type Column = (typeof COLUMNS)[number];
+export const COLUMNS: readonly Column[] = ['stack', 'files', 'game', ...PATCH_PARTS, 'editor', 'inspector', 'reports'];
+export type Column = 'stack' | 'files' | 'game' | 'patches' | 'editor' | 'inspector' | 'reports';
 
 export interface ShellState extends Shell {
   readonly context: CommandContext;
@@ -78,7 +81,7 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     theme,
     floating,
     float,
-    side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game']),
+    side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game', ...PATCH_PARTS]),
     bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'order', 'timeline', 'why']),
     column,
     setColumn: (next) => bringToFront('column', next),
@@ -126,7 +129,11 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       if (sources.length > 0) openGame(workspace, sources);
     },
     newMutator: () => float('new'),
+    share: () => void float('share'),
     async exportPackage(uid) {
+      const isPack = workspace.state().patches.packs.some((pack) => pack.uid === uid);
+      if (isPack && import.meta.env.OAMUT_PATCHWORK !== 'off')
+        return (await import('../patches/export.ts')).exportPack(workspace, uid);
       const packed = workspace.state().packages.get(uid);
       if (packed === undefined) return;
       const manifest = workspace.manifestOf(uid);
@@ -137,6 +144,10 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       } catch (error) {
         workspace.notify('error', { id: 'ui.notice.not-exported', values: { name, reason: String(error) } });
       }
+    },
+    patches(action) {
+      if (import.meta.env.OAMUT_PATCHWORK === 'off') return;
+      void import('../patches/act.ts').then(({ act }) => act(workspace, shell, action));
     },
     setTheme: (choice) => preferences.update({ theme: choice }),
     isTyping() {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FileSource } from '../../../src/kernel/game/model.ts';
 import { openHpi } from '../../../src/kernel/hpi/index.ts';
 import { decodeUtf8 } from '../../../src/kernel/text/index.ts';
+import { mutatedBytes } from '../../fuzz/mutate.ts';
+import { FUZZ, FUZZ_TIMEOUT } from '../../fuzz/runs.ts';
 import { expectSaid } from '../said.ts';
 import { packHpi, patchHpi } from './pack.ts';
 
@@ -206,30 +208,70 @@ describe('archives with one fault', () => {
 });
 
 describe('any bytes', () => {
-  it('given a mutated archive, then nothing throws', () => {
-    for (const compression of [1, 2] as const) {
-      const sound = packHpi(
-        [
-          ['units/a.fbi', FBI],
-          ['b/c/d', 'text'],
-          ['e', 'x'],
-        ],
-        { compression },
-      );
-      const edits = fc.array(fc.tuple(fc.nat(sound.length - 1), fc.integer({ min: 0, max: 255 })), {
-        minLength: 1,
-        maxLength: 6,
-      });
+  const content = [
+    ['units/a.fbi', FBI.slice(0, 300)],
+    ['b/c/d', 'text'],
+    ['e', 'x'],
+  ] as const;
+  const sound = ([0, 1, 2] as const).flatMap((compression) =>
+    [0, 0xbf].map((key) => packHpi(content, { compression, key, scrambled: key !== 0 })),
+  );
+
+  it(
+    'given a mutated archive, then nothing throws and all that is said can be said',
+    () => {
       fc.assert(
-        fc.property(edits, fc.nat(sound.length), (changes, length) => {
-          const bytes = sound.slice(0, length % 5 === 0 ? length : sound.length);
-          for (const [at, value] of changes) if (at < bytes.length) bytes[at] = value;
-          const { value, diagnostics } = openHpi(bytes, 'a');
-          if (value === null) expect(diagnostics.length).toBe(1);
-          else for (const path of value.paths.keys()) value.read(path);
-        }),
-        { numRuns: 2000 },
+        fc.property(
+          fc.oneof({ weight: 9, arbitrary: mutatedBytes(sound) }, fc.uint8Array({ maxLength: 100 })),
+          (bytes) => {
+            const { value, diagnostics } = openHpi(bytes, 'a');
+            expectSaid(diagnostics);
+            if (value === null) expect(diagnostics.length).toBe(1);
+            else {
+              for (const path of value.paths.keys()) value.read(path);
+              expectSaid(value.problems);
+            }
+          },
+        ),
+        FUZZ,
       );
-    }
+    },
+    FUZZ_TIMEOUT,
+  );
+});
+
+describe('any files', () => {
+  const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/);
+  const path = fc.array(name, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'));
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc
+      .tuple(fc.uint8Array({ minLength: 1, maxLength: 9 }), fc.nat(40))
+      .map(([some, times]) => Uint8Array.from(Array.from({ length: times }, () => [...some]).flat())),
+  );
+  const files = fc
+    .uniqueArray(fc.tuple(path, bytes), { selector: ([one]) => one, maxLength: 5 })
+    .filter((some) => !some.some(([one]) => some.some(([other]) => other.startsWith(`${one}/`))));
+  const options = fc.record({
+    compression: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    key: fc.nat(0xffffffff),
+    scrambled: fc.boolean(),
   });
+
+  it(
+    'given files that are packed in any way, then the archive gives them back',
+    () => {
+      fc.assert(
+        fc.property(files, options, (some, how) => {
+          const { value, diagnostics } = openHpi(packHpi(some, how), 'a');
+          expect(diagnostics).toEqual([]);
+          expect([...value!.paths.keys()].sort()).toEqual(some.map(([one]) => one).sort());
+          for (const [one, content] of some) expect(Buffer.compare(value!.read(one)!, content)).toBe(0);
+          expect(value!.problems).toEqual([]);
+        }),
+        FUZZ,
+      );
+    },
+    FUZZ_TIMEOUT,
+  );
 });

@@ -121,6 +121,12 @@ const REFUSED: readonly Row[] = [
     ['error manifest/requires requires.mutators[0] condition.mutator'],
   ],
   ['requires', 'a mutator twice', '{ mutators: [a, a] }', ['warning manifest/repeated-id requires.mutators[1]']],
+  [
+    'requires',
+    'its own id',
+    '{ mutators: [cheap-labs] }',
+    ['error manifest/requires requires.mutators[0] requirement.own'],
+  ],
   ['conflicts-with', 'its own id', '[cheap-labs]', ['error manifest/conflicts-with conflicts-with[0] conflict.own']],
   ['conflicts-with', 'a range', '["a >= 1"]', ['error manifest/conflicts-with conflicts-with[0] condition.id']],
   ['conflicts-with', 'an id twice', '[a, a]', ['warning manifest/repeated-id conflicts-with[1]']],

@@ -19,7 +19,7 @@ import {
 import { type Manifest, readManifest } from '../../../src/kernel/manifest/index.ts';
 import type { OamutPackage } from '../../../src/kernel/package/model.ts';
 import type { Change, FieldChange, RuleBlock, RuleItem, Selector } from '../../../src/kernel/rules/model.ts';
-import type { MatchSettings, RunReport, StackEntry, StackHost } from '../../../src/kernel/stack/index.ts';
+import type { MatchSettings, RunReport, StackEntry, StackHost, StackInput } from '../../../src/kernel/stack/index.ts';
 import { runStack } from '../../../src/kernel/stack/index.ts';
 import { encodeUtf8, encodeWindows1252, foldCase } from '../../../src/kernel/text/index.ts';
 
@@ -223,12 +223,16 @@ export function run(
   mutators: readonly FakeMutator[],
   match: Partial<MatchSettings> = {},
 ): Promise<RunReport> {
-  const input = {
-    game: 'hash' in game ? game : fakeGame(game),
-    entries: mutators.map(fakeEntry),
-    match: { ...MATCH, ...match },
-  };
+  const input = stackInput('hash' in game ? game : fakeGame(game), mutators, match);
   return runStack(input, fakeHost(mutators));
+}
+
+export function stackInput(
+  game: Game,
+  mutators: readonly FakeMutator[],
+  match: Partial<MatchSettings> = {},
+): StackInput {
+  return { game, entries: mutators.map(fakeEntry), match: { ...MATCH, ...match } };
 }
 
 /** A block; changes by dotted path, all written on line 3. */

@@ -56,15 +56,6 @@ describe('standard 6.1: the whole list is refused', () => {
     });
   });
 
-  it('when a package requires itself, with taking it out as the only way', () => {
-    expect(judge([plain('a'), requiring('b', 'a', 'b')])).toMatchObject({
-      code: 'stack/requires',
-      message: { id: 'stack/requires.own' },
-      ids: ['b'],
-      waysOut: [{ kind: 'remove', id: 'b', index: 1 }],
-    });
-  });
-
   it.each([
     ['a', 'b requires a, which is not in the list'],
     ['a >= 2', 'b requires a >= 2, which is not in the list'],

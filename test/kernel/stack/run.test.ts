@@ -579,6 +579,12 @@ describe('standard 4: hacks', () => {
     expect(report.mutators[0]!.diagnostics.map((one) => one.message.id)).toEqual([message]);
   });
 
+  it('a whole number with a point is told as it was written', async () => {
+    const value = { type: 'decimal', text: '20' } as const;
+    const report = await run(GAME, [{ id: 'a', plan: { hacks: { 'ai.attack-wave-size': value } } }]);
+    expect(report.mutators[0]!.diagnostics[0]!.message.values!['found']).toBe('20.0');
+  });
+
   it('true sets the defaults', async () => {
     const report = await run(GAME, [
       { id: 'a', plan: { hacks: { 'ai.attack-wave-size': { type: 'boolean', value: true } } } },

@@ -12,7 +12,7 @@ import {
   tokensOf,
   writeTdf,
 } from '../../../src/kernel/tdf/index.ts';
-import { decodeWindows1252, encodeWindows1252, foldCase } from '../../../src/kernel/text/index.ts';
+import { decodeUtf8Strictly, decodeWindows1252, encodeWindows1252, foldCase } from '../../../src/kernel/text/index.ts';
 
 const CORPUS = new URL('../../fixtures/corpus/', import.meta.url);
 
@@ -71,6 +71,12 @@ const lines =
   ({ file }: Sample) =>
     pattern.test(file.text) ? 1 : 0;
 
+const multiLine = ({ file }: Sample) =>
+  file.comments.filter((one) => /^\/\*[\s\S]*\n/.test(file.text.slice(one.start, one.end))).length;
+const beforeSemicolon = (sample: Sample) =>
+  entries(sample).filter(({ range }) => /[ \t];$/.test(sample.file.text.slice(range.start, range.end))).length;
+const highBytes = ({ bytes }: Sample) => (decodeUtf8Strictly(bytes) === null && bytes.some((one) => one > 127) ? 1 : 0);
+
 describe.each([
   ['Kernel-Panic', PANIC, 94],
   ['Metal-Factions-effects', FACTIONS, 19],
@@ -98,6 +104,10 @@ describe('counts of Kernel Panic', () => {
     ['files with CRLF alone', lines(/^[^\n]*\r\n(?:[^\n]*\r\n)*[^\n]*$/), [94, 94]],
     ['// comments', comments('//'), [933, 65]],
     ['/* */ comments', comments('/*'), [3, 1]],
+    ['/* */ comments over several lines', multiLine, [3, 1]],
+    ['a space before ;', beforeSemicolon, [1, 1]],
+    ['numbers followed by more text', values(/^[-+]?\d+\.?\d*[ \t]+[^\d\s.+-]/), [15, 6]],
+    ['files with bytes above 127 that are not UTF-8', highBytes, [1, 1]],
     ['spaces or tabs round =', beforeEquals, [105, 21]],
     ['same key twice, same value', said('note tdf/duplicate-key'), [8, 8]],
     ['same key twice, other value', said('warning tdf/duplicate-key'), [0, 0]],
@@ -132,6 +142,7 @@ describe('counts of the Metal Factions effects', () => {
     ['files with LF alone', lines(/^[^\r]*$/), [19, 19]],
     ['// comments', comments('//'), [381, 16]],
     ['/* */ comments', comments('/*'), [2, 2]],
+    ['/* */ comments over several lines', multiLine, [2, 2]],
     [
       'sibling sections with the same name',
       ({ file }) =>

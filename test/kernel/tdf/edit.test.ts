@@ -14,6 +14,9 @@ import {
   tokensOf,
   writeTdf,
 } from '../../../src/kernel/tdf/index.ts';
+import { keptTexts } from '../../fuzz/kept.ts';
+import { mutatedText } from '../../fuzz/mutate.ts';
+import { FUZZ, FUZZ_TIMEOUT } from '../../fuzz/runs.ts';
 
 const read = (text: string) => readTdf(text).value!;
 
@@ -58,7 +61,7 @@ describe('edits', () => {
 });
 
 describe('any text', () => {
-  const piece = fc.constantFrom(
+  const pieces = [
     '[',
     ']',
     '{',
@@ -81,43 +84,64 @@ describe('any text', () => {
     '*/',
     'a=1;',
     '[A]{',
+  ];
+  const samples = [
+    '[UNITINFO]\r\n{\r\n\tUnitName=TIDEREED; // the reed\r\n\tmaxdamage = 300 ;\r\n\t[DAMAGE]\r\n\t\t{\r\n\t\tdefault=9;\r\n\t\t}\r\n}\r\n',
+    '/* two */ [A]{a=1;b=x y;A=2;}[B]{[C]{[D]{e=;}}}tail',
+    '[GlobalHeader]\n{\nmissionname=Caf\u00e9;\n[Schema 0]\n{\nType=Network 1;\n[specials]\n{\n}\n}\n}\n',
+  ];
+  const text = fc.oneof(
+    fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((some) => some.join('')),
+    mutatedText(samples, pieces),
+    fc.string({ unit: 'binary' }),
   );
-  const text = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
 
-  it('is read without an exception and written back as it was', () =>
-    fc.assert(
-      fc.property(text, fc.constantFrom('tdf' as const, 'ota' as const), (input, dialect) => {
-        const { value } = readTdf(input, { dialect });
-        return value === null ? input === '' : writeTdf(value) === input;
-      }),
-      { numRuns: 3000 },
-    ));
+  it(
+    'is read without an exception and written back as it was',
+    () =>
+      fc.assert(
+        fc.property(text, fc.constantFrom('tdf' as const, 'ota' as const), (input, dialect) => {
+          const { value } = readTdf(input, { dialect });
+          return value === null ? input === '' : writeTdf(value) === input;
+        }),
+        { ...FUZZ, examples: keptTexts('tdf').map((one) => [one, 'tdf']) },
+      ),
+    FUZZ_TIMEOUT,
+  );
 
-  it('is covered by tokens without gap or overlap', () =>
-    fc.assert(
-      fc.property(text, (input) => {
-        const { value } = readTdf(input);
-        if (value === null) return input === '';
-        let at = 0;
-        for (const token of tokensOf(value)) {
-          if (token.start !== at || token.end <= at) return false;
-          at = token.end;
-        }
-        return at === input.length;
-      }),
-      { numRuns: 3000 },
-    ));
+  it(
+    'is covered by tokens without gap or overlap',
+    () =>
+      fc.assert(
+        fc.property(text, (input) => {
+          const { value } = readTdf(input);
+          if (value === null) return input === '';
+          let at = 0;
+          for (const token of tokensOf(value)) {
+            if (token.start !== at || token.end <= at) return false;
+            at = token.end;
+          }
+          return at === input.length;
+        }),
+        FUZZ,
+      ),
+    FUZZ_TIMEOUT,
+  );
 
-  it('reads a set value back as it was set', () =>
-    fc.assert(
-      fc.property(text, fc.constantFrom('', '9', 'x y', '-1.5'), (input, value) => {
-        const { value: file } = readTdf(input);
-        const entry = file?.root.items.find((item) => item.kind === 'entry');
-        if (file === null || entry === undefined || !file.complete) return true;
-        const edited = applyEdits(file, [setValue(file, entry, value)]);
-        const again = edited.root.items.find((item) => item.kind === 'entry')!;
-        return again.key === entry.key && again.value === value;
-      }),
-      { numRuns: 3000 },
-    ));
+  it(
+    'reads a set value back as it was set',
+    () =>
+      fc.assert(
+        fc.property(text, fc.constantFrom('', '9', 'x y', '-1.5'), (input, value) => {
+          const { value: file } = readTdf(input);
+          const entry = file?.root.items.find((item) => item.kind === 'entry');
+          if (file === null || entry === undefined || !file.complete) return true;
+          const edited = applyEdits(file, [setValue(file, entry, value)]);
+          const again = edited.root.items.find((item) => item.kind === 'entry')!;
+          return again.key === entry.key && again.value === value;
+        }),
+        FUZZ,
+      ),
+    FUZZ_TIMEOUT,
+  );
 });

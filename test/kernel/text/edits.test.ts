@@ -1,7 +1,7 @@
 // Edits applied to a text, and repairs that repeat until nothing is left.
 
 import { describe, expect, it } from 'vitest';
-import { applyEdits, type Diagnostic, fixAll, type TextEdit } from '../../../src/kernel/text/index.ts';
+import { applyEdits, type Diagnostic, fixAll, joinFixes, type TextEdit } from '../../../src/kernel/text/index.ts';
 
 const edit = (start: number, end: number, text: string, file = 'a'): TextEdit => ({
   file,
@@ -34,6 +34,26 @@ describe('applying edits', () => {
   });
   it('an insertion before a replacement at the same offset comes first', () => {
     expect(applyEdits('ab', [edit(1, 2, 'X'), edit(1, 1, '+')])).toBe('a+X');
+  });
+});
+
+describe('fixes of several diagnostics at once', () => {
+  it('are one change', () => {
+    const joined = joinFixes([diagnostic([edit(0, 1, 'X')]), diagnostic([edit(2, 3, 'Y')])], 'a');
+    expect(joined).toEqual({ edits: [edit(0, 1, 'X'), edit(2, 3, 'Y')], count: 2, safe: true });
+  });
+  it('leave the unsafe ones out when there are safe ones', () => {
+    const all = [diagnostic([edit(0, 1, 'X')]), diagnostic([edit(2, 3, 'Y')], false), diagnostic([edit(4, 5, 'Z')])];
+    expect(joinFixes(all, 'a')).toMatchObject({ count: 2, safe: true });
+  });
+  it('are unsafe when all of them are', () => {
+    const all = [diagnostic([edit(0, 1, 'X')], false), diagnostic([edit(2, 3, 'Y')], false)];
+    expect(joinFixes(all, 'a')).toMatchObject({ count: 2, safe: false });
+  });
+  it('are none when fewer than two can be made together', () => {
+    expect(joinFixes([diagnostic([edit(0, 1, 'X')])], 'a')).toBeNull();
+    expect(joinFixes([diagnostic([edit(0, 3, 'X')]), diagnostic([edit(2, 4, 'Y')])], 'a')).toBeNull();
+    expect(joinFixes([diagnostic([edit(0, 1, 'X')]), diagnostic([edit(2, 3, 'Y', 'b')])], 'a')).toBeNull();
   });
 });
 

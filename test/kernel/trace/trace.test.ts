@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { render } from '../../../src/i18n/index.ts';
 import type { Change } from '../../../src/kernel/rules/model.ts';
-import { explain, recordGrid, recordRow } from '../../../src/kernel/trace/index.ts';
+import { explain, recordGrid, recordRow, stateBit } from '../../../src/kernel/trace/index.ts';
 import { block, type FakeMutator, named, run, unitText } from '../stack/fake.ts';
 import { append, lock, remove, scale, set } from '../stack/store/records.ts';
 
@@ -100,6 +100,10 @@ describe('rows', () => {
       held: 1,
       unavailable: null,
       writers: [0, 2],
+      fields: [0],
+      pairs: [0],
+      states: stateBit('overridden') | stateBit('conflict') | stateBit('held'),
+      seal: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
   });
 

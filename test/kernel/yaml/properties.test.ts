@@ -4,8 +4,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Cursor } from '../../../src/kernel/yaml/cursor.ts';
 import { readYamlDocument, readYamlValue, type YamlNode } from '../../../src/kernel/yaml/index.ts';
+import vectors from '../../fixtures/vectors/yaml/cases.json' with { type: 'json' };
+import { keptExamples } from '../../fuzz/kept.ts';
+import { mutatedText } from '../../fuzz/mutate.ts';
+import { placesOutside } from '../../fuzz/places.ts';
+import { FUZZ, FUZZ_TIMEOUT } from '../../fuzz/runs.ts';
 
-const piece = fc.constantFrom(
+const pieces = [
   ...[
     'a',
     'b: ',
@@ -31,8 +36,12 @@ const piece = fc.constantFrom(
     '1.5',
   ],
   ...['---', '...', '<<', '&', '*', '!', 'é', '😀', '\ud800', '\u0000', '~', 'true', '%'],
+];
+const yamlLike = fc.array(fc.constantFrom(...pieces), { maxLength: 60 }).map((some) => some.join(''));
+const samples = vectors.flatMap((one) =>
+  'text' in one && one.text !== undefined && one.text.length < 500 ? [one.text] : [],
 );
-const yamlLike = fc.array(piece, { maxLength: 60 }).map((pieces) => pieces.join(''));
+const any = fc.oneof(yamlLike, mutatedText(samples, pieces), fc.string({ unit: 'binary' }));
 
 function scalarsOf(node: YamlNode): YamlNode[] {
   if (node.type === 'mapping') return node.entries.flatMap(({ key, value }) => [key, ...scalarsOf(value)]);
@@ -40,45 +49,54 @@ function scalarsOf(node: YamlNode): YamlNode[] {
 }
 
 describe('every text', () => {
-  it('gives a tree or exactly one problem with a place inside the text', () => {
-    fc.assert(
-      fc.property(fc.oneof(yamlLike, fc.string({ unit: 'binary' })), (source) => {
-        for (const read of [readYamlDocument(source), readYamlValue(source)]) {
-          expect(read.diagnostics.length).toBe(('root' in read ? read.root : read.value) === null ? 1 : 0);
-          for (const { range } of read.diagnostics) {
-            expect(range!.start).toBeGreaterThanOrEqual(0);
-            expect(range!.end).toBeGreaterThanOrEqual(range!.start);
-            expect(range!.end).toBeLessThanOrEqual(source.length);
+  it(
+    'gives a tree or exactly one problem with a place inside the text',
+    () => {
+      fc.assert(
+        fc.property(any, (source) => {
+          for (const read of [readYamlDocument(source), readYamlValue(source)]) {
+            const problems = ('root' in read ? read.root : read.value) === null ? 1 : 0;
+            expect([read.diagnostics.length, placesOutside(source.length, read.diagnostics)]).toEqual([problems, []]);
           }
-        }
-      }),
-      { numRuns: 3000 },
-    );
-  });
+        }),
+        { ...FUZZ, examples: keptExamples('yaml') },
+      );
+    },
+    FUZZ_TIMEOUT,
+  );
 
-  it('as bytes reads as the same text does', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
-        const { text, root, diagnostics } = readYamlDocument(bytes);
-        if (diagnostics[0]?.code === 'yaml/invalid_utf8') return;
-        const again = readYamlDocument(text);
-        expect(again.root).toEqual(root);
-        expect(again.diagnostics).toEqual(diagnostics);
-      }),
-    );
-  });
+  it(
+    'as bytes reads as the same text does',
+    () => {
+      fc.assert(
+        fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+          const { text, root, diagnostics } = readYamlDocument(bytes);
+          if (diagnostics[0]?.code === 'yaml/invalid_utf8') return;
+          const again = readYamlDocument(text);
+          expect(again.root).toEqual(root);
+          expect(again.diagnostics).toEqual(diagnostics);
+        }),
+        FUZZ,
+      );
+    },
+    FUZZ_TIMEOUT,
+  );
 
-  it('that is accepted has each scalar where its source stands', () => {
-    fc.assert(
-      fc.property(yamlLike, (text) => {
-        const { value } = readYamlValue(text);
-        for (const node of value === null ? [] : scalarsOf(value)) {
-          if ('source' in node) expect(text.slice(node.range.start, node.range.end)).toBe(node.source);
-        }
-      }),
-      { numRuns: 3000 },
-    );
-  });
+  it(
+    'that is accepted has each scalar where its source stands',
+    () => {
+      fc.assert(
+        fc.property(fc.oneof(yamlLike, mutatedText(samples, pieces)), (text) => {
+          const { value } = readYamlValue(text);
+          for (const node of value === null ? [] : scalarsOf(value)) {
+            if ('source' in node) expect(text.slice(node.range.start, node.range.end)).toBe(node.source);
+          }
+        }),
+        FUZZ,
+      );
+    },
+    FUZZ_TIMEOUT,
+  );
 });
 
 /** Counts how often the reader asks for the present character. */

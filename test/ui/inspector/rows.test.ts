@@ -8,7 +8,7 @@ const row = (field: string, changed: boolean, conflict = false): GridRow => ({
   field,
   spelling: field,
   base: '1',
-  cells: [{ value: '2', state: conflict ? 'conflict' : changed ? 'set' : 'same', locks: false, steps: [] }],
+  cells: [{ value: '2', state: conflict ? 'conflict' : changed ? 'set' : 'same', locks: false, over: null, steps: [] }],
   final: '2',
   stopped: false,
   changed,

@@ -1,13 +1,25 @@
 // An option that the manifest declares and no script reads: it would change nothing for the player.
 
-import type { Manifest } from '../../manifest/index.ts';
+import { type Manifest, silence } from '../../manifest/index.ts';
 import type { Diagnostic } from '../../text/index.ts';
+import { readYamlDocument } from '../../yaml/index.ts';
 import type { LintFile } from './file.ts';
 
 export const OPTION_UNREAD = 'lua/option-unread';
 
-/** Options that no file reads. Silent when `ctx.options` is used in a way that could read any of them. */
-export function unreadOptions(manifest: Manifest, files: readonly LintFile[]): Diagnostic[] {
+/**
+ * Options that no file reads. Silent when `ctx.options` is used in a way that could read any of them, and where a comment of
+ * the manifest's text silences it.
+ */
+export function unreadOptions(manifest: Manifest, files: readonly LintFile[], manifestText?: string): Diagnostic[] {
+  const found = findUnread(manifest, files);
+  if (manifestText === undefined || found.length === 0) return found;
+  const { comments } = readYamlDocument(manifestText);
+  // What is wrong with the comments themselves, the reading of the manifest has said.
+  return silence(manifestText, comments, found, 'oamut.yaml').filter(({ code }) => code === OPTION_UNREAD);
+}
+
+function findUnread(manifest: Manifest, files: readonly LintFile[]): Diagnostic[] {
   if (manifest.options.length === 0) return [];
   const read = new Set<string>();
   for (const file of files) {

@@ -49,7 +49,8 @@ export function lintSources(
   const files = lintFiles(sources, whole);
   const found = files.flatMap((file) => lintFile(file));
   const complete = sources.every(({ diagnostics }) => diagnostics.length === 0);
-  if (manifest !== null && complete && sources.length > 0) found.push(...unreadOptions(manifest, files));
+  if (manifest !== null && complete && sources.length > 0)
+    found.push(...unreadOptions(manifest, files, context.manifestText));
   return found;
 }
 

@@ -67,6 +67,12 @@ export class StackArguments {
 
   /** A whole number as a JS number; beyond 2^53 it is no longer exact, which no position is. */
   whole(index: number, fn: string): number {
+    const { vm } = this;
+    if (vm.type(index) === LuaType.number) {
+      // Most are small: no BigInt is made for them.
+      const value = vm.api.lua_tonumberx(vm.L, index, 0);
+      if (Number.isSafeInteger(value)) return value + 0;
+    }
     return Number(this.integer(index, fn));
   }
 

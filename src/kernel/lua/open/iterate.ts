@@ -15,7 +15,7 @@ export function keyWalker(vm: LuaVm): () => void {
     let position = api.lua_tonumberx(L, upvalue(2), 0);
     for (;;) {
       position += 1;
-      if (api.lua_rawgeti(L, upvalue(1), BigInt(position)) === LuaType.nil) return 1;
+      if (vm.rawGet(upvalue(1), position) === LuaType.nil) return 1;
       vm.budget.charge(1);
       api.lua_pushvalue(L, -1);
       if (api.lua_rawget(L, 1) !== LuaType.nil) break;

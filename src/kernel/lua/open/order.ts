@@ -68,7 +68,7 @@ export function pushOrderedKeys(vm: LuaVm, index: number, fn: string): number {
     if (sorted && slot > 1 && compareKeys(keys[slot - 2]!, key) > 0) sorted = false;
     keys.push(key);
     api.lua_pushvalue(L, -1);
-    api.lua_rawseti(L, list, BigInt(slot));
+    vm.rawSet(list, slot);
   }
   if (sorted) return keys.length;
   chargeOrdering(vm, keys.length, bytes);
@@ -82,8 +82,8 @@ function permute(vm: LuaVm, list: number, keys: readonly Key[]): void {
   const { api, L } = vm;
   api.lua_createtable(L, keys.length, 0);
   for (const [position, key] of keys.entries()) {
-    api.lua_rawgeti(L, list, BigInt(key.slot));
-    api.lua_rawseti(L, -2, BigInt(position + 1));
+    vm.rawGet(list, key.slot);
+    vm.rawSet(-2, position + 1);
   }
   api.lua_copy(L, -1, list);
   vm.pop();

@@ -31,7 +31,7 @@ export function sortTable(vm: LuaVm, size: number, hasComparator: boolean): void
         plain.push(value);
       }
     }
-    api.lua_rawseti(L, list, BigInt(index));
+    vm.rawSet(list, index);
   }
   const slots = Array.from({ length: size }, (_, index) => index);
   const depth = Math.ceil(Math.log2(size));
@@ -43,7 +43,7 @@ export function sortTable(vm: LuaVm, size: number, hasComparator: boolean): void
     mergeSort(slots, (a, b) => less(vm, list, a, b, hasComparator));
   }
   for (const [position, slot] of slots.entries()) {
-    api.lua_rawgeti(L, list, BigInt(slot + 1));
+    vm.rawGet(list, slot + 1);
     api.lua_seti(L, 1, BigInt(position + 1));
   }
 }
@@ -53,8 +53,8 @@ function less(vm: LuaVm, list: number, a: number, b: number, hasComparator: bool
   const { api, L } = vm;
   vm.budget.charge(4);
   if (hasComparator) api.lua_pushvalue(L, 2);
-  api.lua_rawgeti(L, list, BigInt(a + 1));
-  api.lua_rawgeti(L, list, BigInt(b + 1));
+  vm.rawGet(list, a + 1);
+  vm.rawGet(list, b + 1);
   if (!hasComparator) {
     const result = api.lua_compare(L, -2, -1, LESS_THAN) !== 0;
     vm.pop(2);

@@ -128,7 +128,7 @@ export function tableFunctions(vm: LuaVm, args: StackArguments): Functions {
       vm.budget.charge(count);
       api.lua_createtable(L, count, 1);
       vm.insert(1);
-      for (let index = count; index >= 1; index -= 1) api.lua_rawseti(L, 1, BigInt(index));
+      for (let index = count; index >= 1; index -= 1) vm.rawSet(1, index);
       vm.pushInteger(count);
       vm.setField(1, 'n');
       return 1;

@@ -84,7 +84,7 @@ export class Context {
     const count = pushOrderedKeys(vm, -1, 'ctx');
     const keys: string[] = [];
     for (let slot = 1; slot <= count; slot += 1) {
-      vm.api.lua_rawgeti(vm.L, -1, BigInt(slot));
+      vm.rawGet(-1, slot);
       keys.push(vm.text(-1));
       vm.pop();
     }

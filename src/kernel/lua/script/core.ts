@@ -47,7 +47,7 @@ export class ScriptCore {
     this.vm.asHost(() => {
       api.lua_rawgetp(L, REGISTRY_INDEX, ANCHORS);
       this.vm.insert(-2);
-      api.lua_rawseti(L, -2, BigInt(id));
+      this.vm.rawSet(-2, id);
     });
     this.vm.pop();
     return id;
@@ -56,7 +56,7 @@ export class ScriptCore {
   pushAnchor(id: number): void {
     const { api, L } = this.vm;
     api.lua_rawgetp(L, REGISTRY_INDEX, ANCHORS);
-    api.lua_rawgeti(L, -1, BigInt(id));
+    this.vm.rawGet(-1, id);
     this.vm.remove(-2);
   }
 

@@ -10,6 +10,7 @@ import { STANDARD_LIMITS } from '../limits.ts';
 import type {
   ConsoleLine,
   HookName,
+  LineCost,
   MatchContext,
   MutatorScript,
   OpenScript,
@@ -29,6 +30,7 @@ import { changeMethod, selectorFunctions } from './blocks.ts';
 import { changeFunctions } from './changes.ts';
 import { Context } from './context.ts';
 import { ScriptCore } from './core.ts';
+import { LineCosts } from './costs.ts';
 import { openFixed } from './fixed-values.ts';
 import { Objects } from './objects.ts';
 import { readPlan, warnOfUnusedBlocks } from './plan.ts';
@@ -44,6 +46,8 @@ export interface ScriptHost {
   readonly now: () => number;
   /** Other limits than the standard's, for tests. */
   readonly limits?: ScriptLimits;
+  /** Which mutators' costs by line are kept; none in the ordinary run. */
+  readonly profile?: (mutator: string) => boolean;
 }
 
 /** Gives the `OpenScript` that the stack takes: one machine a mutator. */
@@ -61,6 +65,7 @@ class Script implements MutatorScript {
   readonly #console: ConsoleLine[] = [];
   readonly #hints: Diagnostic[];
   #hooks: ReadonlyMap<HookName, number> = new Map();
+  readonly #costs: LineCosts | null;
   #context: Context | null = null;
   #dropped = 0;
   #touchedWallLimit = false;
@@ -92,6 +97,11 @@ class Script implements MutatorScript {
     vm.pop();
     core.closeGlobals();
     vm.open();
+    this.#costs = host.profile?.(source.id) === true ? new LineCosts() : null;
+    if (this.#costs !== null) {
+      const costs = this.#costs;
+      vm.budget.sample((thousands) => costs.add(core.phase, core.place(), thousands));
+    }
     this.#hints = portabilityHints(source);
   }
 
@@ -117,6 +127,10 @@ class Script implements MutatorScript {
 
   get touchedWallLimit(): boolean {
     return this.#touchedWallLimit;
+  }
+
+  get costs(): readonly LineCost[] | null {
+    return this.#costs?.list() ?? null;
   }
 
   plan(context: MatchContext): Outcome<Plan> {

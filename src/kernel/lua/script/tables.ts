@@ -24,7 +24,7 @@ export function eachEntry(
   const count = pushOrderedKeys(vm, table, fn);
   const keys = vm.stackTop;
   for (let slot = 1; slot <= count; slot += 1) {
-    api.lua_rawgeti(L, keys, BigInt(slot));
+    vm.rawGet(keys, slot);
     api.lua_pushvalue(L, -1);
     api.lua_rawget(L, table);
     const isText = vm.type(-2) === LuaType.string;

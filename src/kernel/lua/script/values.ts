@@ -90,8 +90,8 @@ function floatText(value: number): string {
   return value > 0 ? 'inf' : '-inf';
 }
 
-/** The game text of a value (standard 7: integer, float through `fixed`, `fixed`, text, boolean). */
-export function gameText(core: ScriptCore, scalar: Scalar): string {
+/** The game text of a value (standard 7: integer, float through `fixed`, `fixed`, text, boolean), for a field if it is known. */
+export function gameText(core: ScriptCore, scalar: Scalar, field?: string): string {
   switch (scalar.kind) {
     case 'integer':
       return scalar.value.toString();
@@ -108,18 +108,22 @@ export function gameText(core: ScriptCore, scalar: Scalar): string {
       return fixed.toText(counts);
     }
     case 'text':
-      return writable(core, scalar.value);
+      return writable(core, scalar.value, field);
   }
 }
 
-/** Refuses a text that a game file cannot hold (standard 7). */
-export function writable(core: ScriptCore, text: string): string {
+/** Refuses a text that a game file cannot hold (standard 7); `field` is named where it is known. */
+export function writable(core: ScriptCore, text: string, field?: string): string {
+  const refuse = (code: string, found: string): never => {
+    const values = { text: text.slice(0, 80), found };
+    return field === undefined
+      ? core.refuse(code, values)
+      : core.refuse(code, { ...values, field }, { message: `${code}.field` });
+  };
   const bad = FORBIDDEN.exec(text);
-  if (bad !== null) core.refuse('record/forbidden-text', { text: text.slice(0, 80), found: JSON.stringify(bad[0]) });
-  for (const character of text) {
-    if (character.length === 1 && windows1252Byte(character.charCodeAt(0)) >= 0) continue;
-    core.refuse('record/encoding', { text: text.slice(0, 80), found: character });
-  }
+  if (bad !== null) refuse('record/forbidden-text', JSON.stringify(bad[0]));
+  for (const character of text)
+    if (character.length > 1 || windows1252Byte(character.charCodeAt(0)) < 0) refuse('record/encoding', character);
   return text;
 }
 

@@ -336,7 +336,7 @@ export class Views {
       api.lua_createtable(L, keys.length, 0);
       for (const [index, key] of keys.entries()) {
         vm.pushText(key);
-        api.lua_rawseti(L, -2, BigInt(index + 1));
+        vm.rawSet(-2, index + 1);
       }
     });
     api.lua_pushnumber(L, 0);
@@ -352,7 +352,7 @@ export class Views {
     let position = api.lua_tonumberx(L, upvalue(2), 0);
     for (;;) {
       position += 1;
-      if (api.lua_rawgeti(L, upvalue(1), BigInt(position)) === LuaType.nil) return 1;
+      if (vm.rawGet(upvalue(1), position) === LuaType.nil) return 1;
       api.lua_pushvalue(L, -1);
       if (api.lua_gettable(L, 1) !== LuaType.nil) break;
       vm.pop(2);
@@ -514,7 +514,7 @@ export class Views {
     if (object?.kind === 'change') return object.change;
     if (object !== null) return core.refuse('record/value', { field: vm.text(2), got: `a ${object.kind}` });
     const scalar = scalarAt(core, index);
-    return scalar === null ? null : { kind: 'set', value: gameText(core, scalar) };
+    return scalar === null ? null : { kind: 'set', value: gameText(core, scalar, vm.text(2)) };
   }
 
   /** Fields of a new record or section out of the table at an index. */
@@ -528,7 +528,7 @@ export class Views {
       const steps = [...above, text];
       const scalar: Scalar | null = scalarAt(core, -1);
       const view = this.#viewAt(-1);
-      if (scalar !== null) fields.push({ steps, value: gameText(core, scalar) });
+      if (scalar !== null) fields.push({ steps, value: gameText(core, scalar, steps.join('.')) });
       else if (vm.type(-1) === LuaType.table) fields.push(...this.#newFields(-1, steps));
       else if (view !== null && view.kind !== 'collection') fields.push(...this.#copied(view, steps));
       else core.refuse('record/value', { field: steps.join('.'), got: wordsAt(core, -1) });
@@ -551,7 +551,7 @@ export class Views {
       const scalar = scalarAt(core, -1);
       if (isText) {
         // `{ UNIT = "3 2" }`, the way that the fields of a menu are written one by one.
-        if (scalar?.kind === 'text') fields.push({ steps: [text], value: gameText(core, scalar) });
+        if (scalar?.kind === 'text') fields.push({ steps: [text], value: gameText(core, scalar, text) });
         else core.refuse('record/menu-entry', { entry: text, got: wordsAt(core, -1) });
       } else if (scalar?.kind === 'text') fields.push({ steps: [scalar.value], value: '' });
       else if (vm.type(-1) === LuaType.table) fields.push(this.#placedEntry(text));

@@ -1,5 +1,6 @@
 // Counts instructions exactly and charges work done outside the interpreter's loop (standard 9, budgets).
 
+import { SAMPLE_INSTRUCTIONS } from '../limits.ts';
 import type { Glue } from './glue.ts';
 
 /** Instructions between two looks at the clock. */
@@ -8,6 +9,9 @@ const SLICE = 10_000;
 export interface BudgetEnd {
   readonly kind: 'budget-instructions' | 'budget-time';
 }
+
+/** Told how many whole thousands of instructions went by; asks the call stack where they were spent. */
+export type Sampler = (thousands: number) => void;
 
 /** One phase's instructions and time. The count that Lua's hook counts down is a word in the state itself. */
 export class Budget {
@@ -19,6 +23,9 @@ export class Budget {
   #hostTime = 0;
   #hostDepth = 0;
   #hostStartedAt = 0;
+  #sampler: Sampler | null = null;
+  /** Thousands of this phase that the sampler was told of. */
+  #sampled = 0;
 
   constructor(
     readonly glue: Glue,
@@ -29,11 +36,17 @@ export class Budget {
     readonly end: (kind: BudgetEnd['kind']) => never,
   ) {}
 
+  /** Has every thousandth instruction told, for a profile. The count itself stays what it is. */
+  sample(sampler: Sampler): void {
+    this.#sampler = sampler;
+  }
+
   /** Starts a phase with a full budget. */
   begin(instructions: number, wallMilliseconds: number): void {
     this.#limit = instructions;
     this.#wallLimit = wallMilliseconds;
     this.#granted = 0;
+    this.#sampled = 0;
     this.#hostTime = 0;
     this.#startedAt = this.now();
     this.#grant(0);
@@ -81,6 +94,7 @@ export class Budget {
   }
 
   #settle(used: number): void {
+    if (this.#sampler !== null) this.#tell(this.#sampler, Math.min(used, this.#limit));
     if (used > this.#limit) {
       this.#granted = this.#limit;
       this.glue.i32[this.word] = 0;
@@ -91,8 +105,16 @@ export class Budget {
   }
 
   #grant(used: number): void {
-    const slice = Math.min(SLICE, this.#limit + 1 - used);
+    const most = this.#sampler === null ? SLICE : SAMPLE_INSTRUCTIONS - (used % SAMPLE_INSTRUCTIONS);
+    const slice = Math.min(most, this.#limit + 1 - used);
     this.#granted = used + slice;
     this.glue.i32[this.word] = slice;
+  }
+
+  #tell(sampler: Sampler, used: number): void {
+    const thousands = Math.floor(used / SAMPLE_INSTRUCTIONS) - this.#sampled;
+    if (thousands <= 0) return;
+    this.#sampled += thousands;
+    sampler(thousands);
   }
 }

@@ -3,6 +3,7 @@
 
 import type { LuaExports } from './exports.ts';
 import { withoutNanSign } from './nan.ts';
+import { withSmallMemory } from './small-memory.ts';
 
 /** Thrown by the module's `longjmp`; only `invoke_vii` may catch it. */
 const LONGJMP = Symbol('longjmp');
@@ -15,7 +16,7 @@ export async function compileLua(source: WasmSource): Promise<WebAssembly.Module
   if (source instanceof URL) return compileLua(await fetch(source));
   if (typeof Response !== 'undefined' && source instanceof Response) return compileLua(await source.arrayBuffer());
   const bytes = source instanceof ArrayBuffer ? new Uint8Array(source) : (source as Uint8Array);
-  return WebAssembly.compile(withoutNanSign(bytes) as BufferSource);
+  return WebAssembly.compile(withSmallMemory(withoutNanSign(bytes)) as BufferSource);
 }
 
 /** A running module with its memory seen as typed arrays; the views change when the memory grows. */
@@ -28,6 +29,9 @@ export interface Glue {
 
 /** The time that the module sees: Lua's hash seed comes from it, so it stands still (standard 9, order). */
 const FROZEN_MILLISECONDS = 0;
+
+/** A memory smaller than this doubles when it grows. */
+const DOUBLING_BELOW = 16 * 1_048_576;
 
 const unreachable = (name: string) => (): never => {
   throw new Error(`the Lua module called ${name}`);
@@ -74,7 +78,8 @@ export function instantiate(module: WebAssembly.Module): Glue {
     emscripten_resize_heap: (size: number) => {
       const wanted = size >>> 0;
       const now = exports.memory.buffer.byteLength;
-      const pages = Math.ceil((Math.max(wanted, Math.min(now * 1.2, 2 ** 31)) - now) / 65_536);
+      const roomy = now * (now < DOUBLING_BELOW ? 2 : 1.2);
+      const pages = Math.ceil((Math.max(wanted, Math.min(roomy, 2 ** 31)) - now) / 65_536);
       try {
         exports.memory.grow(pages);
       } catch {

@@ -1,5 +1,6 @@
 // Builds, byte by byte, the small wasm module that stands between Lua and the host: the allocator with its limits and
-// charges, and one C function for each host function. In wasm, because an allocator in JavaScript doubles the cost of tables.
+// charges, one C function for each host function, and calls by small whole numbers. In wasm, because an allocator in
+// JavaScript doubles the cost of tables, and because a 64-bit number costs JavaScript a BigInt each time.
 
 import { CHARGES } from '../../dialect.ts';
 
@@ -32,9 +33,11 @@ const vector = (items: readonly Bytes[]): Bytes => [...unsigned(items.length), .
 const section = (id: number, body: Bytes): Bytes => [id, ...unsigned(body.length), ...body];
 
 const I32 = 0x7f;
-const type = (parameters: number, results: number): Bytes => [
+const I64 = 0x7e;
+/** `last`: what the last parameter is. */
+const type = (parameters: number, results: number, last = I32): Bytes => [
   0x60,
-  ...vector(Array.from({ length: parameters }, () => [I32])),
+  ...vector(Array.from({ length: parameters }, (_, index) => [index === parameters - 1 ? last : I32])),
   ...vector(Array.from({ length: results }, () => [I32])),
 ];
 
@@ -58,22 +61,23 @@ const SUB = 0x6b;
 const AND = 0x71;
 const OR = 0x72;
 const SHIFT_RIGHT = 0x76;
+const EXTEND_S = 0xac;
 
 /** Byte offsets in the block of counters that the allocator and the host share. */
 export const Counter = {
   used: 0,
   limit: 4,
+  /** How near the script's own growth came to the limit: the greatest `used - limit` after one. */
   peak: 8,
   hostDepth: 12,
-  hostBytes: 16,
-  carry: 20,
-  hookCount: 24,
-  stringLimit: 28,
+  carry: 16,
+  hookCount: 20,
+  stringLimit: 24,
   /** 1 from a refusal until something is granted again: a second refusal in a row is final. */
-  refused: 32,
+  refused: 28,
   /** A word that stands in for the hook's count while there is no state yet. */
-  idleCount: 36,
-  size: 40,
+  idleCount: 32,
+  size: 36,
 } as const;
 
 /** Bytes that are granted for one instruction (standard 9: work done in C counts). */
@@ -92,6 +96,9 @@ export interface TrampolineImports {
   readonly hook: (L: number, record: number) => void;
   readonly dispatch: (L: number, index: number) => number;
   readonly panic: (L: number) => number;
+  readonly pushinteger: WebAssembly.ImportValue;
+  readonly rawgeti: WebAssembly.ImportValue;
+  readonly rawseti: WebAssembly.ImportValue;
 }
 
 export interface Trampolines {
@@ -100,6 +107,10 @@ export interface Trampolines {
   readonly panic: WebAssembly.ExportValue;
   /** The C function of one host function, by its number. */
   readonly functions: readonly WebAssembly.ExportValue[];
+  /** Lua's own functions of these names for numbers of 32 bits. */
+  readonly pushInteger: (L: number, value: number) => void;
+  readonly rawGet: (L: number, table: number, key: number) => number;
+  readonly rawSet: (L: number, table: number, key: number) => void;
 }
 
 /**
@@ -174,10 +185,6 @@ function allocatorBody(realloc: number, free: number, refuse: number, refuseStri
     ...get(grown),
     ADD,
     ...store(Counter.used),
-    ...field(Counter.used),
-    ...field(Counter.peak),
-    GREATER_S,
-    ...block([...get(ud), ...field(Counter.used), ...store(Counter.peak)]),
     ...get(grown),
     ...constant(0),
     GREATER_S,
@@ -189,6 +196,12 @@ function allocatorBody(realloc: number, free: number, refuse: number, refuseStri
       EQZ,
       ...either(
         [
+          ...field(Counter.used),
+          ...field(Counter.limit),
+          SUB,
+          ...field(Counter.peak),
+          GREATER_S,
+          ...block([...get(ud), ...field(Counter.used), ...field(Counter.limit), SUB, ...store(Counter.peak)]),
           // carry += nsize; *hookCount -= carry >> 6; carry &= 63
           ...get(ud),
           ...field(Counter.carry),
@@ -219,39 +232,78 @@ function allocatorBody(realloc: number, free: number, refuse: number, refuseStri
             ...block([...call(exhausted)]),
           ]),
         ],
-        [
-          ...get(ud),
-          ...field(Counter.limit),
-          ...get(grown),
-          ADD,
-          ...store(Counter.limit),
-          ...get(ud),
-          ...field(Counter.hostBytes),
-          ...get(grown),
-          ADD,
-          ...store(Counter.hostBytes),
-        ],
+        [...get(ud), ...field(Counter.limit), ...get(grown), ADD, ...store(Counter.limit)],
       ),
     ]),
     ...get(result),
   ];
 }
 
-/** Compiles and instantiates the small module. `functions` = how many host functions there are. */
+const IMPORTS: readonly (readonly [keyof TrampolineImports, number])[] = [
+  ['realloc', 1],
+  ['free', 2],
+  ['refuse', 3],
+  ['refuseString', 3],
+  ['exhausted', 4],
+  ['hook', 5],
+  ['dispatch', 1],
+  ['panic', 6],
+  ['pushinteger', 7],
+  ['rawgeti', 8],
+  ['rawseti', 9],
+];
+
+/** Signatures, by the numbers that are used here. */
+const TYPES: readonly Bytes[] = [
+  type(4, 1),
+  type(2, 1),
+  type(1, 0),
+  type(0, 1),
+  type(0, 0),
+  type(2, 0),
+  type(1, 1),
+  type(2, 0, I64),
+  type(3, 1, I64),
+  type(3, 0, I64),
+  type(3, 1),
+  type(3, 0),
+];
+
+/** `f(a, …, key)` with the last number made 64 bits wide. */
+const widened = (fn: number, parameters: number): Bytes => [
+  ...Array.from({ length: parameters }, (_, index) => get(index)).flat(),
+  EXTEND_S,
+  ...call(fn),
+];
+
+/** The small module by how many host functions it has: every machine instantiates the same one. */
+const modules = new Map<number, WebAssembly.Module>();
+
+/** Instantiates the small module. `functions` = how many host functions there are. */
 export function buildTrampolines(imports: TrampolineImports, functions: number): Trampolines {
-  const types = [type(4, 1), type(2, 1), type(1, 0), type(0, 1), type(0, 0), type(2, 0), type(1, 1)];
-  const importNames: readonly (readonly [keyof TrampolineImports, number])[] = [
-    ['realloc', 1],
-    ['free', 2],
-    ['refuse', 3],
-    ['refuseString', 3],
-    ['exhausted', 4],
-    ['hook', 5],
-    ['dispatch', 1],
-    ['panic', 6],
-  ];
-  const indexOf = (name: keyof TrampolineImports): number => importNames.findIndex(([known]) => known === name);
-  const count = importNames.length;
+  let module = modules.get(functions);
+  if (module === undefined) {
+    module = new WebAssembly.Module(moduleBytes(functions));
+    modules.set(functions, module);
+  }
+  const exported = new WebAssembly.Instance(module, { env: { ...imports } }).exports as Record<
+    string,
+    WebAssembly.ExportValue
+  >;
+  return {
+    allocate: exported['allocate']!,
+    hook: exported['hook']!,
+    panic: exported['panic']!,
+    functions: Array.from({ length: functions }, (_, index) => exported[`f${index}`]!),
+    pushInteger: exported['pushInteger'] as Trampolines['pushInteger'],
+    rawGet: exported['rawGet'] as Trampolines['rawGet'],
+    rawSet: exported['rawSet'] as Trampolines['rawSet'],
+  };
+}
+
+function moduleBytes(functions: number): Uint8Array<ArrayBuffer> {
+  const indexOf = (name: keyof TrampolineImports): number => IMPORTS.findIndex(([known]) => known === name);
+  const count = IMPORTS.length;
   const body = (locals: number, code: Bytes): Bytes => {
     const inside = [...(locals === 0 ? [0] : [1, ...unsigned(locals), I32]), ...code, 0x0b];
     return [...unsigned(inside.length), ...inside];
@@ -268,22 +320,25 @@ export function buildTrampolines(imports: TrampolineImports, functions: number):
     0,
     0,
     0,
-    ...section(1, vector(types)),
+    ...section(1, vector([...TYPES])),
     ...section(
       2,
       vector([
         [...text('env'), ...text('memory'), 2, 0, 1],
-        ...importNames.map(([name, kind]) => [...text('env'), ...text(name), 0, ...unsigned(kind)]),
+        ...IMPORTS.map(([name, kind]) => [...text('env'), ...text(name), 0, ...unsigned(kind)]),
       ]),
     ),
-    ...section(3, vector([[0], ...hostFunctions.map(() => [6])])),
+    ...section(3, vector([[0], [5], [10], [11], ...hostFunctions.map(() => [6])])),
     ...section(
       7,
       vector([
         [...text('allocate'), 0, ...unsigned(count)],
         [...text('hook'), 0, ...unsigned(indexOf('hook'))],
         [...text('panic'), 0, ...unsigned(indexOf('panic'))],
-        ...hostFunctions.map((_, index) => [...text(`f${index}`), 0, ...unsigned(count + 1 + index)]),
+        [...text('pushInteger'), 0, ...unsigned(count + 1)],
+        [...text('rawGet'), 0, ...unsigned(count + 2)],
+        [...text('rawSet'), 0, ...unsigned(count + 3)],
+        ...hostFunctions.map((_, index) => [...text(`f${index}`), 0, ...unsigned(count + 4 + index)]),
       ]),
     ),
     ...section(
@@ -299,17 +354,12 @@ export function buildTrampolines(imports: TrampolineImports, functions: number):
             indexOf('exhausted'),
           ),
         ),
+        body(0, widened(indexOf('pushinteger'), 2)),
+        body(0, widened(indexOf('rawgeti'), 3)),
+        body(0, widened(indexOf('rawseti'), 3)),
         ...hostFunctions,
       ]),
     ),
   ];
-  const module = new WebAssembly.Module(new Uint8Array(bytes));
-  const instance = new WebAssembly.Instance(module, { env: { ...imports } });
-  const exported = instance.exports as Record<string, WebAssembly.ExportValue>;
-  return {
-    allocate: exported['allocate']!,
-    hook: exported['hook']!,
-    panic: exported['panic']!,
-    functions: hostFunctions.map((_, index) => exported[`f${index}`]!),
-  };
+  return new Uint8Array(bytes);
 }

@@ -28,6 +28,9 @@ const STRING_OVERHEAD = 17;
 /** Host functions that one machine can hold. */
 const FUNCTIONS = 320;
 
+/** Short texts that a machine remembers; a power of two. */
+const SHORTS = 512;
+
 const isHigh = (byte: number): boolean => byte >= 0x80;
 
 /** Reads bytes that were widened to two each: one char a byte. */
@@ -76,6 +79,9 @@ export class LuaVm {
         memory: api.memory,
         realloc: api.realloc as WebAssembly.ImportValue,
         free: api.free as WebAssembly.ImportValue,
+        pushinteger: api.lua_pushinteger as WebAssembly.ImportValue,
+        rawgeti: api.lua_rawgeti as WebAssembly.ImportValue,
+        rawseti: api.lua_rawseti as WebAssembly.ImportValue,
         refuse: () => this.#refuse(),
         refuseString: () => this.#stringTooLong(),
         exhausted: () => this.budget.exhausted(),
@@ -128,9 +134,6 @@ export class LuaVm {
 
   #held = 0;
 
-  /** Bytes of the empty machine, which are not the script's. */
-  #base = 0;
-
   #get(name: keyof typeof Counter): number {
     return this.glue.i32[(this.#counters + Counter[name]) >> 2]!;
   }
@@ -176,14 +179,14 @@ export class LuaVm {
     });
     this.pop(names.length);
     const first = L >> 2;
-    const { i32, u8 } = this.glue;
+    const { i32 } = this.glue;
     let found = -1;
     for (let word = first; word < first + 512 && found < 0; word += 1)
       if (addresses.every((address, index) => i32[word + index] === address)) found = word;
     if (found < 0) throw new Error('the names of the metamethods were not found in the Lua state');
     for (const which of [2, 3]) {
       const copy = api.malloc(HEADER + 16);
-      u8.copyWithin(copy, addresses[which]!, addresses[which]! + HEADER + 8);
+      this.glue.u8.copyWithin(copy, addresses[which]!, addresses[which]! + HEADER + 8);
       this.glue.i32[found + which] = copy;
     }
   }
@@ -230,9 +233,9 @@ export class LuaVm {
 
   // Memory -------------------------------------------------------------------------------------------------------
 
-  /** Most bytes the script held at once, beyond the empty machine and what the host laid in. */
+  /** Most bytes the script held at once, beyond the empty machine and what the host had laid in by then. */
   get memoryPeak(): number {
-    return Math.max(0, this.#get('peak') - this.#base - this.#get('hostBytes'));
+    return Math.max(0, this.limits.memoryBytes + this.#get('peak'));
   }
 
   /** Whether the host is laying its own bytes in. */
@@ -253,11 +256,9 @@ export class LuaVm {
   /** Ends the set-up: from here on what is allocated is the script's. */
   open(): void {
     const used = this.#get('used');
-    this.#base = used;
     this.#set('hostDepth', 0);
-    this.#set('hostBytes', 0);
     this.#set('carry', 0);
-    this.#set('peak', used);
+    this.#set('peak', -this.limits.memoryBytes);
     this.#set('limit', used + this.limits.memoryBytes);
   }
 
@@ -329,9 +330,24 @@ export class LuaVm {
       wide.set(bytes);
       return WIDE.decode(wide);
     }
-    let text = '';
-    for (let at = pointer; at < pointer + length; at += 1) text += String.fromCharCode(u8[at]!);
-    return text;
+    return this.#short(pointer, length);
+  }
+
+  /** Short texts by where they lay: the same ones come out of a machine again and again. */
+  readonly #shorts = new Array<string>(SHORTS).fill('');
+
+  #short(pointer: number, length: number): string {
+    const { u8 } = this.glue;
+    const slot = (pointer >> 3) & (SHORTS - 1);
+    const known = this.#shorts[slot]!;
+    if (known.length === length) {
+      let at = 0;
+      while (at < length && known.charCodeAt(at) === u8[pointer + at]) at += 1;
+      if (at === length) return known;
+    }
+    const made = String.fromCharCode.apply(null, u8.subarray(pointer, pointer + length) as unknown as number[]);
+    this.#shorts[slot] = made;
+    return made;
   }
 
   /** Pushes a string of one char a byte. */
@@ -417,7 +433,18 @@ export class LuaVm {
   }
 
   pushInteger(value: number | bigint): void {
-    this.api.lua_pushinteger(this.L, BigInt(value));
+    if (typeof value === 'number' && (value | 0) === value) this.#trampolines.pushInteger(this.L, value);
+    else this.api.lua_pushinteger(this.L, BigInt(value));
+  }
+
+  /** Pushes `table[key]` without metamethods and gives its type; the key is a number of 32 bits. */
+  rawGet(table: number, key: number): number {
+    return this.#trampolines.rawGet(this.L, table, key);
+  }
+
+  /** `table[key] = value on top`, without metamethods; the key is a number of 32 bits. */
+  rawSet(table: number, key: number): void {
+    this.#trampolines.rawSet(this.L, table, key);
   }
 
   /** Makes room for `count` more values, or raises Lua's stack overflow. */

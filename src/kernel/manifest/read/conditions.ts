@@ -1,6 +1,6 @@
 // The rows that say with what a package works: works-with, requires, conflicts-with.
 
-import { conditionText, repeatedId } from '../../dialect.ts';
+import { conditionText, ownRequirement, repeatedId } from '../../dialect.ts';
 import { quoteText } from '../../yaml/index.ts';
 import type { Condition, Manifest, VersionRange } from '../model.ts';
 import { ENGINE_PARTS, type PartCount, readRange } from '../version.ts';
@@ -86,14 +86,14 @@ function tidyFix(report: Report, { node }: Spot, text: string, offset: number, p
   return report.replace(node.range, quoteText(whole), { id: 'manifest/fix.write', values: { text: whole } }, true);
 }
 
-/** `requires`: a mapping of `engine` and `mutators` and nothing else. */
-export function readRequires(report: Report, spot: Spot): Manifest['requires'] {
+/** `requires`: a mapping of `engine` and `mutators` and nothing else; the package's own id is none of them. */
+export function readRequires(report: Report, spot: Spot, own: string | null): Manifest['requires'] {
   const fields = readFields(report, spot, { known: ['engine', 'mutators'], required: [] });
   const engine = fields?.get('engine');
   const mutators = fields?.get('mutators');
   return {
     engine: engine === undefined ? null : readEngine(report, engine),
-    mutators: mutators === undefined ? [] : readMutators(report, mutators),
+    mutators: mutators === undefined ? [] : readMutators(report, mutators, own),
   };
 }
 
@@ -105,13 +105,18 @@ function readEngine(report: Report, spot: Spot): VersionRange | null {
   return range;
 }
 
-function readMutators(report: Report, spot: Spot): readonly Condition[] {
+function readMutators(report: Report, spot: Spot, own: string | null): readonly Condition[] {
   const items = readItems(report, spot, 0, Number.POSITIVE_INFINITY, { fixes: [wrapFix(report, spot)] }) ?? [];
   const conditions: Condition[] = [];
   const seen = new Set<string>();
   for (const item of items) {
     const condition = readCondition(report, item, []);
     if (condition === null) continue;
+    if (condition.id === own) {
+      const extra = { severity: ownRequirement, reading: 'ownRequirement', fixes: [removeFix(report, spot, item)] };
+      report.value(item, 'requirement.own', { id: condition.id }, extra as Parameters<Report['value']>[3]);
+      continue;
+    }
     if (seen.has(condition.id)) reportRepeatedId(report, item, condition.id);
     seen.add(condition.id);
     conditions.push(condition);

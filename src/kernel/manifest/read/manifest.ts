@@ -77,7 +77,7 @@ function readRows(report: Report, root: YamlMapping): Manifest {
   adviseQuotes(report, root, '');
   row(fields, 'oamut', (spot) => readFormat(report, spot));
   const id = row(fields, 'id', (spot) => readId(report, spot));
-  const requires = row(fields, 'requires', (spot) => readRequires(report, spot)) ?? { engine: null, mutators: [] };
+  const requires = row(fields, 'requires', (spot) => readRequires(report, spot, id)) ?? { engine: null, mutators: [] };
   const options: ReadOptions = row(fields, 'options', (spot) => readOptions(report, spot)) ?? NO_OPTIONS;
   return {
     id: id ?? '',

@@ -1,6 +1,6 @@
 // Rows of the conflict report.
 
-import type { EffectKind, EffectOrigin } from '../operation/index.ts';
+import type { EffectKind, EffectOrigin, PatchEffect } from '../operation/index.ts';
 
 export type ConflictScope = 'same-pack' | 'cross-pack';
 export type ConflictClass = 'redundant-identical' | 'material-overlap';
@@ -13,4 +13,11 @@ export interface ConflictRow {
   readonly class: ConflictClass;
   readonly earlier: EffectOrigin;
   readonly later: EffectOrigin;
+  /** The effects that meet, with their values. */
+  readonly effects: { readonly earlier: PatchEffect; readonly later: PatchEffect };
+}
+
+/** A row without values: what reports and test cases show. */
+export function rowFacts({ effects: _, ...facts }: ConflictRow): Omit<ConflictRow, 'effects'> {
+  return facts;
 }

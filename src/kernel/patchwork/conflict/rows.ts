@@ -43,6 +43,7 @@ export class AcceptedEffects {
       class: isSame(earlier.after, later.after) ? 'redundant-identical' : 'material-overlap',
       earlier: earlier.origin,
       later: later.origin,
+      effects: { earlier, later },
     };
   }
 }

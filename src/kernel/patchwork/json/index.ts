@@ -6,4 +6,4 @@ export * from './number.ts';
 export * from './places.ts';
 export * from './reader.ts';
 export * from './value.ts';
-export { withoutLoneSurrogates, writeJson, writeString } from './writer.ts';
+export { prettyJson, withoutLoneSurrogates, writeJson, writeString } from './writer.ts';

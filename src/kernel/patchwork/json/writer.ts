@@ -43,3 +43,18 @@ export function writeJson(value: JsonValue): string {
     text += `${place === 0 ? '' : ','}${writeString(value.names[place]!)}:${writeJson(value.values[place]!)}`;
   return `{${text}}`;
 }
+
+/** A value as indented JSON for people; numbers as written. */
+export function prettyJson(value: JsonValue, indent = ''): string {
+  const deeper = `${indent}  `;
+  if (isArray(value)) {
+    if (value.length === 0) return '[]';
+    return `[\n${value.map((item) => deeper + prettyJson(item, deeper)).join(',\n')}\n${indent}]`;
+  }
+  if (value === null || typeof value !== 'object' || value instanceof JsonNumber) return writeJson(value);
+  if (value.size === 0) return '{}';
+  const members = value.names.map(
+    (name, place) => `${deeper}${writeString(name)}: ${prettyJson(value.values[place]!, deeper)}`,
+  );
+  return `{\n${members.join(',\n')}\n${indent}}`;
+}

@@ -28,7 +28,7 @@ export function foldDefinition(
   start: JsonObject,
   firstOrder: number,
   context: OperationContext,
-  macros: MacroTable,
+  { macros, stages }: { readonly macros: MacroTable; readonly stages: boolean },
 ): Fold {
   const runs: OperationRun[] = [];
   const skips: Skip[] = [];
@@ -50,19 +50,20 @@ export function foldDefinition(
     sink.origin = { pack, definition, operation: owner.id, order };
     const applied = applyOperation(operation, root, context, sink);
     const { id: label } = operation;
-    const about = { operation, label, order };
+    const about = { operation, label, order, owner: owner.id };
+    const stage = () => (stages ? { after: root } : {});
     const skip = { file, target: context.target, selector: null, operation: label, index: owner.index };
     if ('root' in applied) {
       root = applied.root;
-      runs.push({ ...about, result: 'applied', reason: null });
+      runs.push({ ...about, result: 'applied', reason: null, ...stage() });
     } else if ('noop' in applied) {
-      runs.push({ ...about, result: 'noop', reason: applied.noop });
+      runs.push({ ...about, result: 'noop', reason: applied.noop, ...stage() });
       skips.push({ ...skip, code: 'operation-noop', reason: applied.noop });
     } else if (operation.required || applied.structural) {
       runs.push({ ...about, result: 'failed', reason: applied.failed });
       return { code: 'operation-failed', file, operation: label, index: owner.index, reason: applied.failed };
     } else {
-      runs.push({ ...about, result: 'skipped', reason: applied.failed });
+      runs.push({ ...about, result: 'skipped', reason: applied.failed, ...stage() });
       skips.push({ ...skip, code: 'operation-skipped', reason: applied.failed });
     }
     order += 1;

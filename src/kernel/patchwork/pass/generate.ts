@@ -3,32 +3,26 @@
 import { compareBytes } from '../../text/index.ts';
 import type { ConflictRow } from '../conflict/index.ts';
 import { writeJson } from '../json/index.ts';
-import {
-  Inventory,
-  orderPacks,
-  type PatchWorld,
-  type Scan,
-  type ScannedDefinition,
-  scan,
-  TooDeep,
-} from '../packs/index.ts';
+import { type PatchWorld, type Scan, type ScannedDefinition, TooDeep } from '../packs/index.ts';
 import { isBlank } from '../text.ts';
-import { Documents } from './documents.ts';
 import { type Expansion, expand } from './expand.ts';
-import { macroTable } from './macros.ts';
 import type { Generation, PassFailure, Rejection, Skip, TargetRun } from './model.ts';
+import { Snapshot, takeSnapshot } from './snapshot.ts';
 import { type PassContext, runTarget } from './target.ts';
 
 export interface GenerateOptions {
   /** Former outputs by target: a rejected target keeps the one it has. */
   readonly previous?: ReadonlyMap<string, string>;
+  /** Keeps the document after every operation. */
+  readonly stages?: boolean;
 }
 
-/** Runs one pass. Never throws on what packs hold. */
-export function generate(world: PatchWorld, options: GenerateOptions = {}): Generation {
-  if (isBlank(world.serverVersion)) return failedPass('server-version-blank');
+/** Runs one pass over a world, or over a snapshot of it that was taken before. Never throws on what packs hold. */
+export function generate(world: PatchWorld | Snapshot, options: GenerateOptions = {}): Generation {
+  if (isBlank(world instanceof Snapshot ? world.pass.serverVersion : world.serverVersion))
+    return failedPass('server-version-blank');
   try {
-    return new Pass(world, options).run();
+    return new Pass(world instanceof Snapshot ? world : takeSnapshot(world), options).run();
   } catch (error) {
     // The stack gives out on documents that operations nested deeper than any file may be.
     if (error instanceof TooDeep || error instanceof RangeError) return failedPass('nesting-too-deep');
@@ -57,30 +51,16 @@ function failedPass(passFailed: PassFailure): Generation {
 
 class Pass {
   constructor(
-    private readonly world: PatchWorld,
+    private readonly snapshot: Snapshot,
     private readonly options: GenerateOptions,
   ) {}
 
   run(): Generation {
-    const { world } = this;
-    const packs = orderPacks(world.packs);
-    const inventory = new Inventory(packs);
-    const installed = new Set(world.installed);
-    const scanned = scan(inventory, packs, installed);
-    const expansion = expand(scanned.definitions, inventory);
+    const { scanned, pass, packs } = this.snapshot;
+    const expansion = expand(scanned.definitions, pass.inventory);
     if (expansion.failure !== null) return failedPass(expansion.failure);
-    const places = new Map(packs.map(({ id, order }) => [id, order]));
-    const context: PassContext = {
-      inventory,
-      documents: new Documents(inventory, world.modData),
-      installed,
-      versions: world.versions,
-      serverVersion: world.serverVersion,
-      macros: macroTable(world.macros),
-      placeOfPack: (pack) => places.get(pack) ?? 0,
-    };
     const ids = packs.map(({ id }) => id).sort(compareBytes);
-    return this.#gather(scanned, expansion, context, ids);
+    return this.#gather(scanned, expansion, { ...pass, stages: this.options.stages ?? false }, ids);
   }
 
   #gather(scanned: Scan, expansion: Expansion, context: PassContext, packs: readonly string[]): Generation {

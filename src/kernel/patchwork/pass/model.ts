@@ -51,10 +51,14 @@ export interface OperationRun {
   readonly operation: Operation;
   /** The operation's own id, also of one that a macro gave. */
   readonly label: string;
+  /** Id of the operation that stands in the file: of one that a macro gave, the macro's. */
+  readonly owner: string;
   /** Counts the operations of the target, skipped ones included. */
   readonly order: number;
   readonly result: OperationResult;
   readonly reason: OperationReason | NoopReason | null;
+  /** The document after it; only when the pass was asked to keep stages, and not of a failed one. */
+  readonly after?: JsonObject;
 }
 
 export type DefinitionState = 'applied' | 'unmet' | 'failed' | 'stopped' | 'not-run';

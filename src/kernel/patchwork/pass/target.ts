@@ -21,6 +21,20 @@ export interface PassContext {
   readonly serverVersion: string;
   readonly macros: MacroTable;
   readonly placeOfPack: (pack: string) => number;
+  /** Whether every operation's run keeps the document after it. */
+  readonly stages: boolean;
+}
+
+/** What conditions may know about a target: the pack that provides it, and its original document. */
+export function conditionContext(pass: PassContext, provider: string, document: JsonObject): ConditionContext {
+  return {
+    installed: pass.installed,
+    versions: pass.versions,
+    serverVersion: pass.serverVersion,
+    hasAsset: (path) => pass.inventory.has(path),
+    provider,
+    document: (source) => pass.documents.forCondition(source, document),
+  };
 }
 
 export interface TargetOutcome {
@@ -71,14 +85,7 @@ class TargetPass {
   /** Files whose conditions are met, or the rejection of the first condition that fails. */
   #eligibleOf(files: readonly PatchFile[], document: JsonObject): PatchFile[] | Rejection {
     const { pass, target } = this;
-    const context: ConditionContext = {
-      installed: pass.installed,
-      versions: pass.versions,
-      serverVersion: pass.serverVersion,
-      hasAsset: (path) => pass.inventory.has(path),
-      provider: this.#provider!,
-      document: (source) => pass.documents.forCondition(source, document),
-    };
+    const context = conditionContext(pass, this.#provider!, document);
     const eligible: PatchFile[] = [];
     for (const file of files) {
       const outcome = file.when === null ? null : evaluateCondition(file.when, context);
@@ -109,7 +116,7 @@ class TargetPass {
     let root = document;
     let order = 0;
     for (const [place, file] of files.entries()) {
-      const fold = foldDefinition(file, root, order, context, this.pass.macros);
+      const fold = foldDefinition(file, root, order, context, this.pass);
       const operations = fold.runs;
       if (fold.rejection !== null) {
         this.#definitions.push({ file, state: 'failed', reason: null, operations });

@@ -1,6 +1,7 @@
 // Reads one test case of the patch language and gives its result in the form that cases expect.
 
 import { encodeUtf8, sha256Hex } from '../../text/index.ts';
+import { rowFacts } from '../conflict/index.ts';
 import { fingerprintOf, fromPlain, JsonObject, type JsonValue } from '../json/index.ts';
 import type { DataContent, FileContent, Macro, PatchPack, PatchWorld } from '../packs/index.ts';
 import {
@@ -111,7 +112,7 @@ function restOf(generation: Generation, options: Plain): PlainObject {
     rejected: fromEntries([...generation.rejected].map(([target, rejection]) => [target, rejectionOf(rejection)])),
     skipped: generation.skipped.map(skipOf),
     scanFailures: generation.scanFailures.map((failure) => ({ ...failure })),
-    conflicts: generation.conflicts.map((row) => ({ ...row, earlier: { ...row.earlier }, later: { ...row.later } })),
+    conflicts: generation.conflicts.map((row) => rowFacts(row) as unknown as PlainObject),
     summary: { ...generation.summary },
     applied: fromEntries(ran.map((run) => [run.target, appliedOf(run.definitions)])),
     effects: fromEntries(

@@ -41,6 +41,7 @@ export function readSm(text: string, file: string): ReadResult<readonly SmBlock[
         kind: 'block',
         selector: open.selector,
         changes: open.changes,
+        asWritten: true,
         source,
         range: whole(open.line),
       };

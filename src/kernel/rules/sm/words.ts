@@ -15,6 +15,8 @@ export interface Line {
   /** Line number from 1. */
   readonly number: number;
   readonly indented: boolean;
+  /** Where the comment begins that ends the line, or null. */
+  readonly comment: number | null;
   /** Offset of a quote that never closes, or null. */
   readonly openQuote: number | null;
   readonly start: number;
@@ -23,14 +25,18 @@ export interface Line {
 
 /** Every line that holds a word. */
 export function readLines(text: string): readonly Line[] {
+  return readAllLines(text).filter((line) => line.words.length > 0 || line.openQuote !== null);
+}
+
+/** Every line, also those that hold nothing or a comment alone. */
+export function readAllLines(text: string): readonly Line[] {
   const lines: Line[] = [];
   let number = 1;
   for (let start = 0; start <= text.length; number += 1) {
     const feed = text.indexOf('\n', start);
     const next = feed < 0 ? text.length : feed;
     const end = text[next - 1] === '\r' && next > start ? next - 1 : next;
-    const line = readLine(text, start, end, number);
-    if (line.words.length > 0 || line.openQuote !== null) lines.push(line);
+    lines.push(readLine(text, start, end, number));
     start = next + 1;
   }
   return lines;
@@ -42,12 +48,16 @@ function readLine(text: string, start: number, end: number, number: number): Lin
   const words: Word[] = [];
   let at = start;
   let openQuote: number | null = null;
+  let comment: number | null = null;
   while (at < end) {
     if (isBlank(text[at])) {
       at += 1;
       continue;
     }
-    if (text[at] === '#' || text.startsWith('--', at)) break;
+    if (text[at] === '#' || text.startsWith('--', at)) {
+      comment = at;
+      break;
+    }
     const begin = at;
     const steps: string[] = [];
     let step = '';
@@ -76,7 +86,7 @@ function readLine(text: string, start: number, end: number, number: number): Lin
     steps.push(step);
     words.push({ text: steps.join('.'), steps, quoted, start: begin, end: Math.min(at, end) });
   }
-  return { words, number, indented: isBlank(text[start]), openQuote, start, end };
+  return { words, number, indented: isBlank(text[start]), comment, openQuote, start, end };
 }
 
 /** A text as one word: quoted where blanks, quotes, comment signs or nothing at all ask for it. */

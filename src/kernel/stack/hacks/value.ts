@@ -66,11 +66,10 @@ function checkItem(parameter: HackParameter, type: string, value: PlanValue): Me
       const { pattern } = parameter;
       return pattern !== undefined && !new RegExp(pattern).test(value.value) ? fail('pattern', { pattern }) : null;
     }
-    case 'int-or-none':
-      if (value.type === 'text' && value.value === 'none') return null;
-      return value.type === 'integer' ? checkNumber(parameter, value, fail) : fail('int');
     case 'int':
-      return value.type === 'integer' ? checkNumber(parameter, value, fail) : fail('int');
+    case 'int-or-none':
+      if (type === 'int-or-none' && value.type === 'text' && value.value === 'none') return null;
+      return value.type === 'integer' ? checkNumber(parameter, value, fail) : fail('int', { found: asWritten(value) });
     default:
       return value.type === 'integer' || value.type === 'decimal'
         ? checkNumber(parameter, value, fail)
@@ -114,6 +113,11 @@ function compareItems(left: PlanValue, right: PlanValue): number {
 function hasRepeats(items: readonly PlanValue[]): boolean {
   const seen = new Set(items.map((item) => (isNumber(item) ? `#${decimalText(numberOf(item))}` : `$${shown(item)}`)));
   return seen.size < items.length;
+}
+
+/** A whole decimal shows its point, which is why it is no integer (facts 6.2: 1.0 is refused). */
+function asWritten(value: PlanValue): string {
+  return value.type === 'decimal' && /^-?[0-9]+$/.test(value.text) ? `${value.text}.0` : shown(value);
 }
 
 /** A value as messages and the trace show it. */

@@ -79,8 +79,6 @@ function unmet(list: readonly Valid[], library: readonly Manifest[]): Refusal | 
       const found = list[place];
       const values = { id, wanted: wanted.range === null ? wanted.id : `${wanted.id} ${wanted.range.text}` };
       const stop = remove(list, index);
-      // Only a place above meets a requirement: a package never meets its own.
-      if (place === index) return refusal('stack/requires', [id], [stop], values, 'stack/requires.own');
       if (found === undefined) {
         const inLibrary = library.some((one) => one.id === wanted.id && meets(one.version));
         const way: WayOut = inLibrary

@@ -1,6 +1,6 @@
 // One mutator on its way through a run: what it brought, its machine, and what is known of it so far.
 
-import type { ConsoleLine, MutatorScript, Phase, PhaseUse, ScriptFault } from '../../lua/model.ts';
+import type { ConsoleLine, LineCost, MutatorScript, Phase, PhaseUse, ScriptFault } from '../../lua/model.ts';
 import type { BlockOutcome } from '../../rules/index.ts';
 import type { Diagnostic, Message } from '../../text/index.ts';
 import type { MutatorHands } from '../host.ts';
@@ -49,6 +49,7 @@ export interface ScriptUse {
   readonly consoleDropped: number;
   readonly diagnostics: readonly Diagnostic[];
   readonly touchedWallLimit: boolean;
+  readonly costs: readonly LineCost[] | null;
 }
 
 const NOTHING_USED: ScriptUse = {
@@ -58,6 +59,7 @@ const NOTHING_USED: ScriptUse = {
   consoleDropped: 0,
   diagnostics: [],
   touchedWallLimit: false,
+  costs: null,
 };
 
 function useOf(script: MutatorScript): ScriptUse {
@@ -69,5 +71,6 @@ function useOf(script: MutatorScript): ScriptUse {
     consoleDropped,
     diagnostics: [...script.diagnostics],
     touchedWallLimit,
+    costs: script.costs ?? null,
   };
 }

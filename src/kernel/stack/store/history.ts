@@ -122,8 +122,8 @@ class QuietTrace implements RecordTrace {
   get fields(): ReadonlyMap<string, FieldTrace> {
     if (this.#fields === null) {
       const fields = new Map<string, FieldTrace>();
-      for (const { key, spelling, value } of this.content.fields.values())
-        fields.set(key, { key, spelling, before: value, after: value, steps: [] });
+      for (const { key, steps: path, spelling, value } of this.content.fields.values())
+        fields.set(key, { key, path, spelling, before: value, after: value, steps: [] });
       this.#fields = fields;
     }
     return this.#fields;
@@ -135,23 +135,26 @@ class QuietTrace implements RecordTrace {
 }
 
 function fieldTrace(record: RecordState, key: string): FieldTrace {
+  const { path, spelling } = nameOf(record, key);
   return {
     key,
-    spelling: spellingOf(record, key),
+    path,
+    spelling,
     before: record.base?.fields.get(key)?.value ?? null,
     after: record.value(key),
     steps: fieldSteps(record, key),
   };
 }
 
-function spellingOf(record: RecordState, key: string): string {
+/** How the field is written, by whoever wrote it first. */
+function nameOf(record: RecordState, key: string): { readonly path: readonly string[]; readonly spelling: string } {
   const found = record.base?.fields.get(key) ?? record.now?.cells.get(key) ?? record.now?.content.fields.get(key);
-  if (found !== undefined) return found.spelling;
+  if (found !== undefined) return { path: found.steps, spelling: found.spelling };
   for (const whole of record.wholeSteps) {
     const field = whole.content?.get(key) ?? whole.before?.cells.get(key);
-    if (field !== undefined) return field.spelling;
+    if (field !== undefined) return { path: field.steps, spelling: field.spelling };
   }
-  return key.slice(key.lastIndexOf('.') + 1);
+  return { path: key.split('.'), spelling: key.slice(key.lastIndexOf('.') + 1) };
 }
 
 function statusOf(record: RecordState): RecordTrace['status'] {

@@ -369,8 +369,9 @@ export class Store {
       note,
       block: origin.block,
     };
-    // Only held steps have the further property: hundreds of thousands of others stay small and alike.
-    const step: Step = attempted === null ? made : { ...made, attempted };
+    // Only few steps have a further property: hundreds of thousands of others stay small and alike.
+    const { source } = origin;
+    const step: Step = attempted !== null ? { ...made, attempted } : source !== undefined ? { ...made, source } : made;
     this.#steps.push(step);
     if (field !== null) {
       const list = record.fieldSteps.get(field);

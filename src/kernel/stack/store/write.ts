@@ -1,5 +1,6 @@
 // What may be asked of the store, and what it answers: the only words in which a record can change.
 
+import type { BaseSource } from '../../game/layer.ts';
 import type { BaseField, RecordSpace } from '../../game/model.ts';
 import type { Phase } from '../../lua/model.ts';
 import type { Change } from '../../rules/model.ts';
@@ -13,11 +14,13 @@ export type StoreSpace = RecordSpace | 'hacks';
 /** Who asks, and from which line. `mutator` is null for what the run itself does at the end. */
 export interface Origin {
   readonly mutator: string | null;
-  readonly phase: Phase | 'files' | 'widths';
+  readonly phase: Phase | 'base' | 'files' | 'widths';
   readonly file: string | null;
   readonly line: number | null;
   /** Index of the rule block, counted over the mutator's plan. */
   readonly block: number | null;
+  /** Of a change on the base. */
+  readonly source?: BaseSource;
 }
 
 /** What a record is made of, wherever it came from. */

@@ -64,7 +64,7 @@ export function ChainView(props: ChainProps) {
                 <Show when={link.remark}>
                   {(remark) => <span class="insp-remark">{say(remark(), link.remarkValues)}</span>}
                 </Show>
-                <span class="insp-by">{nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>
+                <span class="insp-by">{link.source ?? nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>
                 <Source link={link} host={props.host} />
               </span>
             </li>
@@ -89,7 +89,7 @@ function Source(props: { readonly link: ChainLink; readonly host: InspectorHost 
     if (mutator !== null && file !== null) props.host.openSource(mutator, file, line);
   };
   return (
-    <Show when={props.link.file !== null && props.link.mutator !== null}>
+    <Show when={props.link.file !== null && props.link.mutator !== null && props.link.source === null}>
       <button
         type="button"
         class="insp-jump"

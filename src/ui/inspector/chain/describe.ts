@@ -15,6 +15,8 @@ export interface ChainLink {
   /** Message id of a remark (bound, held, width, missing), or null. */
   readonly remark: string | null;
   readonly remarkValues: Readonly<Record<string, string>>;
+  /** Who changed the base, in one line with the place that was meant; null for every other step. */
+  readonly source: string | null;
   /** Whether the step left the value as it was. */
   readonly idle: boolean;
 }
@@ -38,8 +40,13 @@ export function linkOf(step: Step): ChainLink {
     after: step.after,
     remark: id,
     remarkValues: values,
+    source: step.source === undefined ? null : sourceText(step.source),
     idle: step.before === step.after,
   };
+}
+
+function sourceText({ pack, definition, op, pointer }: NonNullable<Step['source']>): string {
+  return `${pack}: ${definition} · ${op} ${pointer}`;
 }
 
 const SIGNS: Readonly<Partial<Record<Step['kind'], string>>> = {

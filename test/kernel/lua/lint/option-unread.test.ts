@@ -19,3 +19,20 @@ it.each([
 ])('keeps silent when the option is read: %s', (text) => {
   expect(unread(text)).toEqual([]);
 });
+
+it.each([
+  [
+    'behind the option',
+    (text: string) => text.replace(/( - .*)/, '$1 # oamut-ignore lua/option-unread: next version'),
+    0,
+  ],
+  ['before it', (text: string) => text.replace(/( *- \{)/, '  # oamut-ignore lua/option-unread: next version\n$1'), 0],
+  ['without a reason', (text: string) => text.replace(/( - .*)/, '$1 # oamut-ignore lua/option-unread'), 1],
+  ['of another code', (text: string) => text.replace(/( - .*)/, '$1 # oamut-ignore lua/unused-local: x'), 1],
+] as const)('a comment in the manifest %s', (_, change, left) => {
+  const manifest = change(MANIFEST);
+  expect(manifest).not.toBe(MANIFEST);
+  const found = lint('function mutate(ctx) return {} end', [], manifest);
+  expect(found.filter(({ code }) => code === 'lua/option-unread').length).toBe(left);
+  expect(found.filter(({ code }) => code === 'manifest/ignore')).toEqual([]);
+});

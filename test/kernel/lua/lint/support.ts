@@ -35,13 +35,13 @@ export const GAME: GameNames = {
 const MARK = /<!([\s\S]*?)!>/g;
 
 /** What the lints say about one entry script. */
-export function lint(text: string, also: readonly string[] = []): Diagnostic[] {
-  const manifest = readManifest(MANIFEST).value;
+export function lint(text: string, also: readonly string[] = [], manifestText = MANIFEST): Diagnostic[] {
+  const manifest = readManifest(manifestText).value;
   const files = [
     { path: 'mutator.lua', text },
     { path: 'lua/reach.lua', text: 'return {}' },
   ];
-  return lintPackage(manifest, files, { manifestText: MANIFEST, game: GAME, also });
+  return lintPackage(manifest, files, { manifestText, game: GAME, also });
 }
 
 /** Expects a code at exactly the marked places, sayable in both languages. */

@@ -60,6 +60,13 @@ describe('reading', () => {
     expect(script.memoryPeak).toBeLessThan(100_000);
   });
 
+  it('hides nothing of what the script itself keeps', async () => {
+    const keep = 'kept = {} for n, u in pairs(ctx.units) do kept[n] = ("x"):rep(10000) .. n end';
+    const { script } = await hooked(keep);
+    expect(script.memoryPeak).toBeGreaterThan(20_000);
+    expect(script.memoryPeak).toBeLessThan(60_000);
+  });
+
   it('sees what another phase changed', async () => {
     const host = sampleHost();
     const script = await open({

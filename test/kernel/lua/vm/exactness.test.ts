@@ -63,7 +63,11 @@ const HOARDS: readonly (readonly [string, string])[] = [
   ['tables', 'local t = {} for i = 1, 20000 do t[i] = {} end'],
   ['texts', 'local t = {} for i = 1, 200 do t[i] = ("x"):rep(5000) .. i end'],
   ['closures', 'local t = {} for i = 1, 5000 do t[i] = function() return i end end'],
+  ['values on the stack', 'local t = table.pack(table.unpack({}, 1, 9000))'],
 ];
+
+/** At their peak these hold nothing that could be collected. */
+const WITHOUT_GARBAGE = HOARDS.filter(([name]) => name !== 'texts');
 
 describe('memory', () => {
   it.each(HOARDS)('of %s that are all kept passes at its peak', (_, source) => {
@@ -71,9 +75,21 @@ describe('memory', () => {
     expect(run(source, { memoryBytes: memoryPeak })).toMatchObject({ status: 'ok', memoryPeak });
   });
 
+  it.each(WITHOUT_GARBAGE)('of %s ends the script when it is one byte less', (_, source) => {
+    const { memoryPeak } = run(source);
+    expect(run(source, { memoryBytes: memoryPeak - 1 }).status).toBe('budget-memory');
+  });
+
   it.each(HOARDS)('of %s ends the script when it is much less', (_, source) => {
     const { memoryPeak } = run(source);
     expect(run(source, { memoryBytes: Math.floor(memoryPeak / 2) }).status).toBe('budget-memory');
+  });
+
+  it('is told of a small script too', () => {
+    const empty = run('').memoryPeak;
+    expect(empty).toBeGreaterThan(100);
+    expect(run('local t = { 1, 2, 3 }').memoryPeak).toBeGreaterThan(empty);
+    expect(run('local t = { 1, 2, 3 }').memoryPeak).toBeLessThan(2_000);
   });
 
   it('never passes the limit', () => {

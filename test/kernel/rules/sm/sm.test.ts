@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalFromText, decimalText } from '../../../../src/kernel/decimal.ts';
+import { decimalFromText, decimalText, type ExactDecimal } from '../../../../src/kernel/decimal.ts';
 import { COLLECTIONS } from '../../../../src/kernel/game/model.ts';
 import type { Change, FieldTest, RuleBlock, Test, TestValue } from '../../../../src/kernel/rules/model.ts';
-import { blocksToLua, readLuaBlocks, readSm, writeSm } from '../../../../src/kernel/rules/sm/index.ts';
+import { blocksToLua, readLuaBlocks, readSm, silenceSm, writeSm } from '../../../../src/kernel/rules/sm/index.ts';
+import { type Diagnostic, hasErrors } from '../../../../src/kernel/text/index.ts';
+import { keptExamples } from '../../../fuzz/kept.ts';
+import { mutatedText } from '../../../fuzz/mutate.ts';
+import { placesOutside } from '../../../fuzz/places.ts';
+import { FUZZ, FUZZ_TIMEOUT } from '../../../fuzz/runs.ts';
+import { expectSaid } from '../../said.ts';
 
 const SAMPLE = `# rules/wrecks.sm
 all features
@@ -24,6 +30,13 @@ function plain(blocks: readonly RuleBlock[] | null) {
     selector,
     changes: changes.map(({ steps, change }) => ({ steps, change })),
   }));
+}
+
+/** The same as text, every number as its exact value: `.50` and `0.5` are one. */
+function byValue(blocks: readonly RuleBlock[] | null): string {
+  return JSON.stringify(plain(blocks), (_, one: unknown) =>
+    typeof one === 'object' && one !== null && 'coefficient' in one ? decimalText(one as ExactDecimal) : one,
+  );
 }
 
 function errors(text: string) {
@@ -112,6 +125,44 @@ describe('standard 5.1: reading', () => {
   });
 });
 
+describe('silencing', () => {
+  const left = (text: string) => {
+    const { diagnostics } = readSm(text, 'rules/x.sm');
+    const softened = diagnostics.map((one) => ({
+      ...one,
+      severity: one.severity === 'error' ? ('warning' as const) : one.severity,
+    }));
+    return silenceSm(text, softened, 'rules/x.sm').map(
+      ({ code, range }) => `${code} ${text.slice(range!.start, range!.end)}`,
+    );
+  };
+
+  it.each([
+    ['behind the words', 'al units # oamut-ignore sm/selector: later\n', ['sm/provisional ']],
+    ['alone on the line before', '-- oamut-ignore sm/selector: later\n\n# more\nal units\n', ['sm/provisional ']],
+    ['the note on the grammar, anywhere', 'all units\n  set x 1\n# oamut-ignore sm/provisional: known\n', []],
+    ['another code', 'al units # oamut-ignore sm/test: later\n', ['sm/provisional ', 'sm/selector al']],
+    [
+      'another line',
+      '# oamut-ignore sm/selector: later\nall units\n  set x 1\nal units\n',
+      ['sm/provisional ', 'sm/selector al'],
+    ],
+    [
+      'without a reason',
+      'al units # oamut-ignore sm/selector\n',
+      ['sm/provisional ', 'sm/selector al', 'sm/ignore # oamut-ignore sm/selector'],
+    ],
+    ['without a code', 'all units # oamut-ignore\n  set x 1\n', ['sm/provisional ', 'sm/ignore # oamut-ignore']],
+    ['inside quotes it is text', 'al "# oamut-ignore sm/selector: x"\n', ['sm/provisional ', 'sm/selector al']],
+  ])('%s', (_, text, expected) => expect(left(text)).toEqual(expected));
+
+  it('an error stays', () => {
+    const text = 'al units # oamut-ignore sm/selector: later\n';
+    const { diagnostics } = readSm(text, 'x.sm');
+    expect(silenceSm(text, diagnostics, 'x.sm')).toEqual(diagnostics);
+  });
+});
+
 describe('standard 5.1: Lua blocks', () => {
   it('writes the sample as blocks', () => {
     expect(blocksToLua(readSm(SAMPLE, 'a.sm').value!).text).toBe(
@@ -148,6 +199,13 @@ where("weapons", { range = gt(600), damage = { default = between(10, 90) } }):ch
     ['all "units":change { a = set(function() end) }', 'sm/lua-syntax', 'function'],
     ['all "units"', 'sm/lua-block', 'all "units"'],
     ['all "units":change { a = 5 }', 'sm/lua-change', 'a = 5'],
+    ['all "units":change { a = set("x\\ny") }', 'sm/lua-line-break', 'all "units":change { a = set("x\\ny") }'],
+    [
+      'where("units", { a = eq(1) }, {}):change { a = set(1) }',
+      'sm/lua-test',
+      'where("units", { a = eq(1) }, {}):change { a = set(1) }',
+    ],
+    ['all "units":change { [""] = set(1) }', 'sm/field', 'all "units":change { [""] = set(1) }'],
     ['where("units", { a = near(1) }):change { a = set(1) }', 'sm/lua-test', 'a = near(1)'],
     ['all "units":change { a = set(1), ["A"] = set(2) }', 'rule/field-twice', '["A"] = set(2)'],
   ])('refuses %j', (text, code, found) => {
@@ -216,11 +274,105 @@ describe('standard 5.1: conversion', () => {
     source: fc.constant(source),
   });
 
-  it('what is written reads as the same blocks', () => {
-    fc.assert(
-      fc.property(fc.array(block), (blocks) => {
-        expect(plain(readSm(writeSm(blocks), 'x').value)).toEqual(plain(blocks));
-      }),
-    );
-  });
+  it(
+    'what is written reads as the same blocks',
+    () => {
+      fc.assert(
+        fc.property(fc.array(block), (blocks) => {
+          expect(plain(readSm(writeSm(blocks), 'x').value)).toEqual(plain(blocks));
+        }),
+        FUZZ,
+      );
+    },
+    FUZZ_TIMEOUT,
+  );
+});
+
+describe('any text', () => {
+  const pieces = [
+    'all ',
+    'named',
+    ' where ',
+    'units',
+    '\n',
+    '\n  ',
+    'set ',
+    'scale',
+    ' a',
+    ' 1',
+    '"',
+    '\\',
+    'x\\ny',
+    ' and ',
+    '.',
+    '#',
+  ];
+  const luaPieces = [
+    'all',
+    '"units"',
+    ':change',
+    '{',
+    '}',
+    '(',
+    ')',
+    'a',
+    ' = ',
+    'set',
+    ',',
+    '[[',
+    ']]',
+    '--',
+    '"',
+    '\\',
+    'x\\ny',
+    '\n',
+  ];
+  const lua = blocksToLua(readSm(SAMPLE, 'a.sm').value!).text;
+  const inside = (text: string, found: { readonly diagnostics: readonly Diagnostic[] }) => {
+    expect(placesOutside(text.length, found.diagnostics)).toEqual([]);
+    expectSaid(found.diagnostics);
+  };
+
+  it(
+    'of rules never throws, keeps its places inside, and what was understood can be written',
+    () => {
+      const text = fc.oneof(
+        mutatedText([SAMPLE], pieces),
+        fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((some) => some.join('')),
+        fc.string({ unit: 'binary' }),
+      );
+      fc.assert(
+        fc.property(text, (some) => {
+          const found = readSm(some, 'x.sm');
+          inside(some, found);
+          if (hasErrors(found.diagnostics)) return;
+          expect(byValue(readSm(writeSm(found.value!), 'x.sm').value)).toBe(byValue(found.value));
+          blocksToLua(found.value!);
+        }),
+        { ...FUZZ, examples: keptExamples('sm') },
+      );
+    },
+    FUZZ_TIMEOUT,
+  );
+
+  it(
+    'of Lua blocks never throws and keeps its places inside',
+    () => {
+      const text = fc.oneof(
+        mutatedText([lua], luaPieces),
+        fc.array(fc.constantFrom(...luaPieces), { maxLength: 40 }).map((some) => some.join('')),
+        fc.string({ unit: 'binary' }),
+      );
+      fc.assert(
+        fc.property(text, (some) => {
+          const found = readLuaBlocks(some, 'x.lua');
+          inside(some, found);
+          if (found.value === null || hasErrors(found.diagnostics)) return;
+          expect(byValue(readSm(writeSm(found.value), 'x.sm').value)).toBe(byValue(found.value));
+        }),
+        FUZZ,
+      );
+    },
+    FUZZ_TIMEOUT,
+  );
 });

@@ -31,14 +31,26 @@ export function cutSpec(format: Bytes, at: number): Written {
   if (end - at >= LONGEST) throw new LuaError('invalid format (too long)');
   const letter = format[end] ?? '\0';
   // Lua's message ends where C's string does.
-  return { text: format.slice(at, end + 1).replace(/\0.*/s, ''), letter, end: end + 1 };
+  const text = format.slice(at, end + 1);
+  return { text: letter === '\0' ? text.replace(/\0.*/s, '') : text, letter, end: end + 1 };
 }
 
 /** Whether a conversion is its letter alone. */
 export const isBare = (written: Written): boolean => written.text.length === 2;
 
+const BARE: Spec = {
+  left: false,
+  plus: false,
+  blank: false,
+  alternate: false,
+  zero: false,
+  width: 0,
+  precision: null,
+};
+
 /** Reads a conversion, which may carry `flags` and, when `precise`, a precision. */
 export function readSpec(written: Written, flags: string, precise: boolean): Spec {
+  if (isBare(written)) return BARE;
   const { text } = written;
   let at = 1;
   while (flags.includes(text[at]!)) at++;

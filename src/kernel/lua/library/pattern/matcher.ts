@@ -2,7 +2,7 @@
 // Lua does, at the same moment.
 
 import { BYTES_PER_UNIT, type Bytes, type Capture, LuaError, type Meter } from '../meter.ts';
-import { Ask, type Item, readItem } from './pattern.ts';
+import { Ask, type Item, itemsOf, readItem } from './pattern.ts';
 
 const MAX_CAPTURES = 32;
 /** Nested tries before Lua calls a pattern too complex. */
@@ -17,14 +17,13 @@ const UNFINISHED = -1;
 const POSITION = -2;
 
 export class Matcher {
-  private readonly items: Item[] = [];
+  private readonly items: Item[];
   private readonly starts: number[] = [];
   private readonly lengths: number[] = [];
   private level = 0;
   private depth = MAX_DEPTH;
   private steps = 0;
   private first: Item | null = null;
-  private readonly spend = (steps: number): void => this.count(steps);
 
   /** `anchored` patterns start with `^` and are tried without it. */
   constructor(
@@ -32,7 +31,9 @@ export class Matcher {
     private readonly source: Bytes,
     private readonly pattern: Bytes,
     private readonly anchored: boolean,
-  ) {}
+  ) {
+    this.items = itemsOf(pattern);
+  }
 
   /** Tries the pattern from `at` (from 0) on; the end of the match, or −1. */
   match(at: number): number {
@@ -81,7 +82,7 @@ export class Matcher {
   }
 
   private read(p: number): Item {
-    return (this.items[p] ??= readItem(this.pattern, p, this.spend));
+    return (this.items[p] ??= readItem(this.pattern, p, (steps) => this.count(steps)));
   }
 
   private after(item: Item): Item {

@@ -55,6 +55,26 @@ const item = (ask: number, after: number, set: ByteSet = ANY, first = 0, second 
   next: null,
 });
 
+/** Patterns whose items are kept, and the length up to which a pattern is. */
+const KEPT_PATTERNS = 64;
+const KEPT_BYTES = 64;
+const kept = new Map<Bytes, Item[]>();
+
+/**
+ * Items of a pattern by their place, as far as they were read. Short patterns share them from one call to the next, but
+ * not those with a set: what a set costs is charged where it is read.
+ */
+export function itemsOf(pattern: Bytes): Item[] {
+  if (pattern.length > KEPT_BYTES || pattern.includes('[')) return [];
+  let items = kept.get(pattern);
+  if (items === undefined) {
+    if (kept.size >= KEPT_PATTERNS) kept.clear();
+    items = [];
+    kept.set(pattern, items);
+  }
+  return items;
+}
+
 /** Reads the item at `p` (from 0). `spend` is told the steps that building a set takes. */
 export function readItem(pattern: Bytes, p: number, spend: (steps: number) => void): Item {
   if (p === pattern.length) return item(Ask.end, p);

@@ -20,6 +20,7 @@ import { globalWrite } from './global-write.ts';
 import { hookReturns } from './hook-returns.ts';
 import { incompatibleLate } from './incompatible-late.ts';
 import { inertField } from './inert-field.ts';
+import { lockTwice } from './lock-twice.ts';
 import { longString } from './long-string.ts';
 import { namedNothing } from './named-nothing.ts';
 import { nilCompare } from './nil-compare.ts';
@@ -30,6 +31,7 @@ import { overwrittenChange } from './overwritten-change.ts';
 import { portable } from './portable.ts';
 import { removeBrackets } from './remove-brackets.ts';
 import { requireMissing } from './require-missing.ts';
+import { scaleLacking } from './scale-lacking.ts';
 import { scaleText } from './scale-text.ts';
 import { shadowedLocal } from './shadowed-local.ts';
 import { shadowsApi } from './shadows-api.ts';
@@ -66,6 +68,7 @@ export const LINTS: readonly Lint[] = [
   hookReturns,
   incompatibleLate,
   inertField,
+  lockTwice,
   longString,
   namedNothing,
   nilCompare,
@@ -76,6 +79,7 @@ export const LINTS: readonly Lint[] = [
   portable,
   removeBrackets,
   requireMissing,
+  scaleLacking,
   scaleText,
   shadowedLocal,
   shadowsApi,

@@ -1,13 +1,14 @@
-// A field that a later block with the same selector sets anew: the earlier `set` or `lock` leaves nothing.
+// A field that a later block with the same selector sets anew: the earlier `set` or `lock` leaves nothing. Of two locks
+// `rule/lock-twice` speaks.
 
-import { foldCase } from '../../../text/index.ts';
+import { foldCase, type TextRange } from '../../../text/index.ts';
 import type { Lint } from '../model.ts';
 
 export const overwrittenChange: Lint = {
   code: 'lua/overwritten-change',
   severity: 'warning',
   *check(file) {
-    const last = new Map<string, { readonly range: { start: number; end: number }; readonly name: string }>();
+    const last = new Map<string, { readonly range: TextRange; readonly name: string; readonly word: string }>();
     for (const { selector, table, call } of file.blocks) {
       if (table === null) continue;
       const rules = file.parentOf(file.parentOf(call) ?? call);
@@ -16,12 +17,12 @@ export const overwrittenChange: Lint = {
         const word = file.changeWord(value);
         const id = `${where} ${foldCase(steps.join('.'))}`;
         const before = last.get(id);
-        if (before !== undefined && (word === 'set' || word === 'lock'))
+        if (before !== undefined && (word === 'set' || (word === 'lock' && before.word !== 'lock')))
           yield {
             range: before.range,
             values: { field: before.name, line: file.lines.lineOf(range.start) },
           };
-        if (word === 'set' || word === 'lock') last.set(id, { range, name: steps.join('.') });
+        if (word === 'set' || word === 'lock') last.set(id, { range, name: steps.join('.'), word });
         else last.delete(id);
       }
     }

@@ -1,0 +1,67 @@
+// The workspace's packs and context in the form in which the patch worker takes them.
+
+import type { PatchContextSpec, PatchPackSpec } from '../../../workers/protocol.ts';
+import type { PackageDocument, PatchesState } from '../../workspace/index.ts';
+
+/** Texts of assets that no pack holds: records of the game, by path. */
+export type GivenAssets = ReadonlyMap<string, string>;
+
+export const NO_ASSETS: GivenAssets = new Map();
+
+/** The pack that records of the game stand in, under every other. */
+export const GIVEN_PACK = 'Game:Records';
+
+const specs = new WeakMap<PackageDocument, PatchPackSpec['files']>();
+
+/** Files of a pack; the same list for the same files, so that a change is easy to see. */
+function filesOf(document: PackageDocument | undefined): PatchPackSpec['files'] {
+  if (document === undefined) return [];
+  let files = specs.get(document);
+  if (files === undefined) {
+    files = document.files.map(({ path, bytes }) => ({ path, content: bytes }));
+    specs.set(document, files);
+  }
+  return files;
+}
+
+/** The enabled packs in load order. */
+export function packSpecs(
+  patches: PatchesState,
+  packages: ReadonlyMap<string, PackageDocument>,
+  given: GivenAssets,
+): readonly PatchPackSpec[] {
+  const packs = patches.packs
+    .filter(({ enabled }) => enabled)
+    .map(({ uid, id, version }) => ({
+      id,
+      version: version === '' ? null : version,
+      files: filesOf(packages.get(uid)),
+    }));
+  if (given.size === 0) return packs;
+  const files = [...given].map(([path, content]) => ({ path, content }));
+  return [{ id: GIVEN_PACK, version: null, files }, ...packs];
+}
+
+export function sameSpecs(a: readonly PatchPackSpec[], b: readonly PatchPackSpec[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((pack, index) => {
+      const other = b[index]!;
+      return pack.id === other.id && pack.version === other.version && pack.files === other.files;
+    })
+  );
+}
+
+/** What is known around the packs; what is switched off is not there. */
+export function contextOf({ mods, data, serverVersion }: PatchesState): PatchContextSpec {
+  const there = mods.filter(({ enabled, id }) => enabled && id !== '');
+  const modData: Record<string, Record<string, string>> = {};
+  for (const { mod, path, text, enabled } of data) if (enabled) modData[mod] = { ...modData[mod], [path]: text };
+  return {
+    installed: there.map(({ id }) => id),
+    versions: Object.fromEntries(there.flatMap(({ id, version }) => (version === '' ? [] : [[id, version]]))),
+    serverVersion,
+    modData,
+    macros: {},
+  };
+}

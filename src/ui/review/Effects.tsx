@@ -1,0 +1,230 @@
+// What the stack does, in plain words: who is changed, how, and what stopped at a lock or a width.
+
+import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
+import type { RecordRow } from '../../../workers/protocol.ts';
+import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
+import { effectWords, groupWords, type SaySheet } from '../../report/index.ts';
+import { countChanges, useSay, useWorkspace } from '../../workspace/index.ts';
+import { Badge, Button, EmptyState } from '../kit/index.ts';
+import { CommentOverview } from './CommentParts.tsx';
+import { useReview } from './context.ts';
+
+const SPACES: readonly RecordSpace[] = [...COLLECTIONS, 'map'];
+
+export function Effects(): JSX.Element {
+  const review = useReview();
+  const say = useSay();
+  return (
+    <div class="review-effects">
+      <CommentOverview />
+      <Show
+        when={review.agreed()}
+        fallback={
+          <EmptyState icon="run" text={say('ui.review.not-run')}>
+            <p class="prose dim">{say('ui.review.run-what')}</p>
+            <Button look="primary" icon="run" onClick={() => review.run()}>
+              {say('ui.review.run')}
+            </Button>
+          </EmptyState>
+        }
+      >
+        <Outcome />
+      </Show>
+    </div>
+  );
+}
+
+function Outcome(): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const summary = () => (workspace.run().phase === 'done' ? workspace.run().summary : null);
+  const failed = () => workspace.run().phase === 'failed' || workspace.game().phase === 'failed';
+  return (
+    <Show
+      when={summary()}
+      fallback={
+        <p class="section" role={failed() ? 'alert' : undefined}>
+          {failed()
+            ? say('ui.review.run-failed', { reason: workspace.run().error ?? workspace.game().error ?? '' })
+            : say(workspace.game().phase === 'opening' ? 'ui.run.opening' : 'ui.run.running')}
+        </p>
+      }
+      keyed
+    >
+      {(known) => (
+        <Show
+          when={known.refused}
+          fallback={
+            <>
+              <Sentence />
+              <Sheet key={known} />
+              <Conflicts />
+            </>
+          }
+        >
+          {(refused) => (
+            <div class="refusal section" role="alert">
+              <p>{say(refused().message)}</p>
+              <span class="code-name">{refused().code}</span>
+            </div>
+          )}
+        </Show>
+      )}
+    </Show>
+  );
+}
+
+function Sentence(): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const counts = createMemo(() => countChanges(workspace.run().summary));
+  const out = () => workspace.run().summary?.mutators.filter(({ status }) => status !== 'ran') ?? [];
+  return (
+    <p class="section review-sentence">
+      {say('ui.reader.sentence', { fields: counts().fields, records: counts().records })}{' '}
+      <Show when={counts().conflicts > 0}>
+        <Badge tone="conflict">≠ {say('ui.run.conflicts', { count: counts().conflicts })}</Badge>
+      </Show>{' '}
+      <Show when={out().length > 0}>
+        <Badge tone="warning" icon="warning">
+          {say('ui.run.some-out', { count: out().length })}
+        </Badge>
+      </Show>
+    </p>
+  );
+}
+
+function Sheet(props: { readonly key: object }): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const saySheet: SaySheet = (id, values) => say(values === undefined ? { id } : { id, values });
+  const [sheet] = createResource(
+    () => props.key,
+    () => workspace.engine.inspect('sheet', null),
+  );
+  const nothing = () => {
+    const known = sheet();
+    return known != null && known.groups.length === 0 && known.hacks.length === 0 && namesOf().length === 0;
+  };
+  const namesOf = () =>
+    COLLECTIONS.flatMap((space) => [...(sheet()?.added[space] ?? []), ...(sheet()?.removed[space] ?? [])]);
+  return (
+    <Show when={sheet()} fallback={<p class="section dim">{say('ui.run.running')}</p>}>
+      {(known) => (
+        <>
+          <Show when={nothing()}>
+            <p class="section dim">{say('ui.reader.none')}</p>
+          </Show>
+          <For each={SPACES}>
+            {(space) => {
+              const groups = () => known().groups.filter((group) => group.space === space);
+              const came = () => (space === 'map' ? [] : known().added[space]);
+              const went = () => (space === 'map' ? [] : known().removed[space]);
+              return (
+                <Show when={groups().length + came().length + went().length > 0}>
+                  <section>
+                    <h3 class="sub-title">{say(`inspector.space.${space}`)}</h3>
+                    <ul class="review-sheet">
+                      <Show when={came().length > 0}>
+                        <li>
+                          {say('sheet.came', {
+                            count: came().length,
+                            names: came()
+                              .map(({ name }) => name)
+                              .join(say('sheet.list')),
+                          })}
+                        </li>
+                      </Show>
+                      <Show when={went().length > 0}>
+                        <li>
+                          {say('sheet.went', {
+                            count: went().length,
+                            names: went()
+                              .map(({ name }) => name)
+                              .join(say('sheet.list')),
+                          })}
+                        </li>
+                      </Show>
+                      <For each={groups()}>
+                        {(group) => (
+                          <li>
+                            <strong>{groupWords(saySheet, group)}</strong>
+                            <ul>
+                              <For each={group.effects}>
+                                {(effect) => (
+                                  <li>
+                                    {effectWords(saySheet, space, effect)}{' '}
+                                    <span class="dim">
+                                      {effect.by.map((id) => workspace.titleOfId(id)).join(say('sheet.list'))}
+                                    </span>
+                                  </li>
+                                )}
+                              </For>
+                            </ul>
+                          </li>
+                        )}
+                      </For>
+                    </ul>
+                  </section>
+                </Show>
+              );
+            }}
+          </For>
+          <Show when={known().hacks.length > 0}>
+            <section>
+              <h3 class="sub-title">{say('inspector.space.hacks')}</h3>
+              <ul class="review-sheet">
+                <For each={known().hacks}>
+                  {({ hack, parameter, before, after }) => (
+                    <li>
+                      <span class="code">
+                        {hack} {parameter}
+                      </span>
+                      : {before ?? say('sheet.absent')} → {after ?? say('sheet.absent')}
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </section>
+          </Show>
+          <p class="section dim review-hash">
+            {known().hash === null ? say('sheet.no-hash') : say('sheet.hash', { hash: known().hash! })}
+          </p>
+        </>
+      )}
+    </Show>
+  );
+}
+
+function Conflicts(): JSX.Element {
+  const workspace = useWorkspace();
+  const review = useReview();
+  const say = useSay();
+  const rows = createMemo(() =>
+    COLLECTIONS.flatMap((space) => workspace.run().summary?.rows[space] ?? []).filter((row) => row.conflicts > 0),
+  );
+  const open = (row: RecordRow) => {
+    workspace.selectRecord({ space: row.space, key: row.key });
+    review.show('records');
+  };
+  return (
+    <Show when={rows().length > 0}>
+      <section>
+        <h3 class="sub-title">{say('ui.review.conflicts')}</h3>
+        <p class="section dim">{say('ui.review.conflicts-what')}</p>
+        <ul class="review-conflicts">
+          <For each={rows()}>
+            {(row) => (
+              <li>
+                <button type="button" class="link code" onClick={() => open(row)}>
+                  {row.name}
+                </button>{' '}
+                <span class="dim">{row.title}</span> <Badge tone="conflict">≠ {row.conflicts}</Badge>
+              </li>
+            )}
+          </For>
+        </ul>
+      </section>
+    </Show>
+  );
+}

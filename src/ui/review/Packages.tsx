@@ -1,0 +1,173 @@
+// The packages of a review before anything ran: what each says of itself, what it could touch, its files and sizes.
+
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { LAYERS, type Manifest } from '../../kernel/manifest/model.ts';
+import type { PackageFile } from '../../kernel/package/model.ts';
+import type { SharedPackage } from '../../kernel/share/index.ts';
+import { stringsFor, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { formatBytes, shortenPath } from '../format.ts';
+import { Badge, PanelTitle } from '../kit/index.ts';
+import { useReview } from './context.ts';
+
+export function Packages(): JSX.Element {
+  const review = useReview();
+  const say = useSay();
+  return (
+    <section class="review-packages" aria-label={say('ui.review.packages')}>
+      <PanelTitle title={say('ui.review.packages')} count={review.shared.packages.length} />
+      <ol class="review-list">
+        <For each={review.shared.packages}>
+          {(shared, index) => <OnePackage shared={shared} uid={review.uids[index()]!} index={index()} />}
+        </For>
+      </ol>
+    </section>
+  );
+}
+
+function OnePackage(props: {
+  readonly shared: SharedPackage;
+  readonly uid: string;
+  readonly index: number;
+}): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const { locale } = usePreferences();
+  const manifest = () => workspace.manifestOf(props.uid);
+  const description = () => {
+    const known = manifest();
+    return known === null ? null : (stringsFor(known, locale())?.description ?? known.description);
+  };
+  const errors = () =>
+    workspace.problems().filter(({ uid, diagnostic }) => uid === props.uid && diagnostic.severity === 'error').length;
+  const report = () => workspace.run().summary?.mutators.find(({ id }) => id === manifest()?.id);
+  return (
+    <li class="review-package">
+      <h3 class="review-package-name">
+        <Show when={props.shared.place !== 'library'}>
+          <span class="figure dim">{props.index + 1}</span>
+        </Show>
+        <span>{workspace.titleOf(props.uid)}</span>
+        <Show when={props.shared.place !== 'on'}>
+          <Badge tone="plain">{say(`ui.review.place.${props.shared.place as 'off' | 'library'}`)}</Badge>
+        </Show>
+        <Show when={errors() > 0}>
+          <Badge tone="error" icon="error">
+            {say('ui.severity.errors', { count: errors() })}
+          </Badge>
+        </Show>
+        <Show when={report()}>
+          {(known) => (
+            <Badge tone={known().status === 'ran' ? 'good' : 'warning'}>{say(`ui.state.${known().status}`)}</Badge>
+          )}
+        </Show>
+      </h3>
+      <Show when={props.shared.missing.length > 0}>
+        <p class="review-missing">{say('ui.review.missing', { names: props.shared.missing.join(', ') })}</p>
+      </Show>
+      <Show when={manifest()} fallback={<p class="dim">{say('ui.review.no-manifest')}</p>}>
+        {(known) => (
+          <>
+            <Show when={description()}>{(text) => <p class="prose review-description">{text()}</p>}</Show>
+            <Facts manifest={known()} chosen={props.shared.options} />
+          </>
+        )}
+      </Show>
+      <FileList uid={props.uid} files={props.shared.files} />
+    </li>
+  );
+}
+
+function Facts(props: { readonly manifest: Manifest; readonly chosen: Readonly<Record<string, string>> }): JSX.Element {
+  const say = useSay();
+  const needs = () => [
+    ...(props.manifest.requires.engine === null
+      ? []
+      : [say('ui.review.engine', { range: props.manifest.requires.engine.text })]),
+    ...props.manifest.requires.mutators.map(({ id, range }) => (range === null ? id : `${id} ${range.text}`)),
+  ];
+  return (
+    <dl class="facts">
+      <dt>{say('ui.review.id')}</dt>
+      <dd class="code">
+        {props.manifest.id} {props.manifest.version}
+      </dd>
+      <dt>{say('ui.review.author')}</dt>
+      <dd>{props.manifest.author.name}</dd>
+      <dt>{say('ui.review.layers')}</dt>
+      <dd>
+        <ul class="review-layers">
+          <For each={LAYERS.filter((layer) => props.manifest.layers.includes(layer))}>
+            {(layer) => (
+              <li>
+                <span class="code">{layer}</span> <span class="dim">{say(`ui.review.layer.${layer}`)}</span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </dd>
+      <Show when={needs().length > 0}>
+        <dt>{say('ui.review.needs')}</dt>
+        <dd>{needs().join(', ')}</dd>
+      </Show>
+      <Show when={props.manifest.conflictsWith.length > 0}>
+        <dt>{say('ui.review.refuses')}</dt>
+        <dd class="code">{props.manifest.conflictsWith.join(', ')}</dd>
+      </Show>
+      <Show when={props.manifest.options.length > 0}>
+        <dt>{say('ui.review.options')}</dt>
+        <dd>
+          <ul class="review-layers">
+            <For each={props.manifest.options}>
+              {(option) => {
+                const chosen = () => (Object.hasOwn(props.chosen, option.id) ? props.chosen[option.id] : undefined);
+                return (
+                  <li>
+                    <span class="code">{option.id}</span>{' '}
+                    <span class="figure">{chosen() ?? String(option.default)}</span>
+                    <Show when={chosen() !== undefined}>
+                      {' '}
+                      <span class="dim">{say('ui.review.chosen', { default: String(option.default) })}</span>
+                    </Show>
+                  </li>
+                );
+              }}
+            </For>
+          </ul>
+        </dd>
+      </Show>
+    </dl>
+  );
+}
+
+function FileList(props: { readonly uid: string; readonly files: readonly PackageFile[] }): JSX.Element {
+  const workspace = useWorkspace();
+  const review = useReview();
+  const say = useSay();
+  const { locale } = usePreferences();
+  const total = createMemo(() => props.files.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  const size = (bytes: number) => {
+    const { value, unit } = formatBytes(locale(), bytes);
+    return `${value} ${unit}`;
+  };
+  const open = (path: string) => {
+    workspace.openFile(props.uid, path);
+    review.show('source');
+  };
+  return (
+    <details class="review-files" open={props.files.length <= 12}>
+      <summary>{say('ui.review.files', { count: props.files.length, size: size(total()) })}</summary>
+      <ul>
+        <For each={props.files}>
+          {(file) => (
+            <li>
+              <button type="button" class="review-file code" title={file.path} onClick={() => open(file.path)}>
+                {shortenPath(file.path)}
+              </button>
+              <span class="figure dim">{size(file.bytes.length)}</span>
+            </li>
+          )}
+        </For>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,228 @@
+// The page of a review: what arrived, before anything of it ran; then, when the person asks for it, what it does.
+
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { LOCALES } from '../../i18n/index.ts';
+import { writeLink } from '../../kernel/share/index.ts';
+import type { Message } from '../../kernel/text/index.ts';
+import { THEME_CHOICES, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { Badge, Button, EmptyState, Mark, Menu, type MenuGroups, type TabItem, Tabs } from '../kit/index.ts';
+import { BudgetsPanel } from '../reports/BudgetsPanel.tsx';
+import { createLayout } from '../shell/layout.ts';
+import { Compare } from './compare/Compare.tsx';
+import { PARTS, type Part, useReview } from './context.ts';
+import { Effects } from './Effects.tsx';
+import { Findings } from './Findings.tsx';
+import { Packages } from './Packages.tsx';
+import { Records } from './Records.tsx';
+import { Source } from './Source.tsx';
+
+export function Review(): JSX.Element {
+  const review = useReview();
+  const workspace = useWorkspace();
+  const say = useSay();
+  const layout = createLayout();
+  const item = (id: Part): TabItem => {
+    switch (id) {
+      case 'packages':
+        return { id, label: say('ui.review.packages'), content: () => <Packages /> };
+      case 'effects':
+        return { id, label: say('ui.review.part.effects'), content: () => <Effects /> };
+      case 'records':
+        return { id, label: say('ui.review.part.records'), content: () => <Records /> };
+      case 'source':
+        return { id, label: say('ui.review.part.source'), content: () => <Source /> };
+      case 'findings':
+        return {
+          id,
+          label: say('ui.review.part.findings'),
+          count: () => workspace.problems().length,
+          content: () => <Findings />,
+        };
+      case 'budgets':
+        return { id, label: say('ui.tab.budgets'), content: () => <BudgetsPanel /> };
+      case 'compare':
+        return { id, label: say('ui.review.part.compare'), content: () => <Compare /> };
+    }
+  };
+  const wide = () => layout() === 'wide';
+  const items = () => (wide() ? PARTS : (['packages', ...PARTS] as const)).map(item);
+  const front = () => (wide() && review.part() === 'packages' ? 'effects' : review.part());
+  return (
+    <div class="review" data-layout={layout()}>
+      <Head />
+      <Banners />
+      <main class="review-body">
+        <Show when={wide()}>
+          <Packages />
+        </Show>
+        <div class="review-main">
+          <Tabs
+            label={say('ui.review.title')}
+            items={items()}
+            value={front()}
+            onChange={(id) => review.show(id as Part)}
+          />
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function Head(): JSX.Element {
+  const review = useReview();
+  const say = useSay();
+  return (
+    <header class="top-bar review-head">
+      <div class="top-start">
+        <span class="brand">
+          <Mark />
+          <h1 class="brand-name">{say('ui.review.title')}</h1>
+        </span>
+        <Show when={review.arrival.file}>{(name) => <span class="code review-file-name">{name()}</span>}</Show>
+      </div>
+      <div class="top-end">
+        <Show when={!review.agreed()}>
+          <Button look="primary" icon="run" onClick={() => review.run()}>
+            {say('ui.review.run')}
+          </Button>
+        </Show>
+        <CopyLink />
+        <Button icon="edit" onClick={() => review.openInStudio()}>
+          {say('ui.review.open')}
+        </Button>
+        <Looks />
+      </div>
+    </header>
+  );
+}
+
+/** Language and theme: a link is opened by people who never set either here. */
+export function Looks(): JSX.Element {
+  const preferences = usePreferences();
+  const say = useSay();
+  const themes = (): MenuGroups => [
+    THEME_CHOICES.map((choice) => ({
+      label: say(`ui.command.theme.${choice}`),
+      checked: preferences.preferences().theme === choice,
+      run: () => preferences.update({ theme: choice }),
+    })),
+  ];
+  const languages = (): MenuGroups => [
+    LOCALES.map((locale) => ({
+      label: say(`ui.command.language.${locale}`),
+      checked: preferences.locale() === locale,
+      run: () => preferences.update({ locale }),
+    })),
+  ];
+  return (
+    <span class="top-tools">
+      <Menu label={say('ui.language')} icon="language" actions={languages()} />
+      <Menu label={say('ui.theme')} icon="theme" actions={themes()} />
+    </span>
+  );
+}
+
+/** The link of what is under review, with the comments of now and the view of now. */
+function CopyLink(): JSX.Element {
+  const review = useReview();
+  const workspace = useWorkspace();
+  const say = useSay();
+  const [state, setState] = createSignal<'idle' | 'copied' | 'refused' | 'shown'>('idle');
+  const [url, setUrl] = createSignal('');
+  const copy = async () => {
+    const { record, field } = workspace.state().selection;
+    const link = writeLink(
+      { ...review.shared, comments: review.comments.all(), view: { ...review.shared.view, record, field } },
+      location.href,
+    );
+    if (link.diagnostics.some(({ severity }) => severity === 'error')) {
+      setState('refused');
+      return;
+    }
+    setUrl(link.url);
+    try {
+      await navigator.clipboard.writeText(link.url);
+      setState('copied');
+    } catch {
+      setState('shown');
+    }
+  };
+  return (
+    <>
+      <Button icon="copy" onClick={() => void copy()}>
+        {say(review.comments.changed() ? 'ui.review.copy-comments' : 'ui.review.copy')}
+      </Button>
+      <span class="review-copied" role="status">
+        <Show when={state() === 'copied'}>{say('ui.share.copied')}</Show>
+        <Show when={state() === 'refused'}>{say('ui.share.too-long')}</Show>
+      </span>
+      <Show when={state() === 'shown'}>
+        <input
+          class="text-input code"
+          readOnly
+          aria-label={say('ui.share.link')}
+          value={url()}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </Show>
+    </>
+  );
+}
+
+function Banners(): JSX.Element {
+  const review = useReview();
+  const say = useSay();
+  const game = () => (review.shared.game.kind === 'opened' ? review.shared.game : null);
+  return (
+    <>
+      <For each={review.arrival.findings}>
+        {(finding) => (
+          <p class="review-banner" role="alert">
+            <Badge tone={finding.severity === 'error' ? 'error' : 'warning'}>
+              {say(`ui.severity.${finding.severity}`)}
+            </Badge>{' '}
+            {say(finding.message)}
+          </p>
+        )}
+      </For>
+      <Show when={game()}>
+        {(other) => (
+          <p class="review-banner" role="note">
+            {say('ui.review.other-game', { name: other().name, hash: other().hash.slice(0, 12) })}
+          </p>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** Stands instead of a review when nothing could be read. */
+export function NothingToReview(props: {
+  readonly messages: readonly Message[];
+  readonly onStudio: () => void;
+}): JSX.Element {
+  const say = useSay();
+  return (
+    <div class="review">
+      <header class="top-bar review-head">
+        <div class="top-start">
+          <span class="brand">
+            <Mark />
+            <h1 class="brand-name">{say('ui.review.title')}</h1>
+          </span>
+        </div>
+        <div class="top-end">
+          <Looks />
+        </div>
+      </header>
+      <main class="review-nothing">
+        <EmptyState icon="error" text={say('ui.review.nothing')}>
+          <For each={props.messages}>{(message) => <p role="alert">{say(message)}</p>}</For>
+          <Button look="primary" onClick={() => props.onStudio()}>
+            {say('ui.review.to-studio')}
+          </Button>
+        </EmptyState>
+      </main>
+    </div>
+  );
+}

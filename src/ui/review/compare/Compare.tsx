@@ -1,0 +1,212 @@
+// Puts a second link or file beside the one under review: what differs in source, in plan, and in effect.
+
+import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import type { SharedStack } from '../../../kernel/share/index.ts';
+import { fieldWord } from '../../../report/index.ts';
+import { useSay, useWorkspace } from '../../../workspace/index.ts';
+import { Badge, Button, EmptyState, TextField } from '../../kit/index.ts';
+import { pick } from '../../shell/incoming.ts';
+import { type Arrival, arriveByBytes, arriveByLink } from '../arrival.ts';
+import { useReview } from '../context.ts';
+import { type DiffLine, effectDifferences, planDifferences, sourceDifferences } from './differences.ts';
+import { sheetOf } from './other-run.ts';
+
+export function Compare(): JSX.Element {
+  const review = useReview();
+  const workspace = useWorkspace();
+  const say = useSay();
+  const [link, setLink] = createSignal('');
+  const [other, setOther] = createSignal<Arrival | null>(null);
+  const open = async () => {
+    const [file] = await pick({ accept: '.oamut,.zip' });
+    if (file !== undefined)
+      setOther(await arriveByBytes(workspace.engine, file.name, new Uint8Array(await file.arrayBuffer())));
+  };
+  return (
+    <div class="review-compare">
+      <form
+        class="form section"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (link().trim() !== '') setOther(arriveByLink(link()));
+        }}
+      >
+        <p class="prose dim">{say('ui.review.compare.what')}</p>
+        <TextField label={say('ui.review.compare.link')} value={link()} onInput={setLink} onChange={setLink} code />
+        <div class="form-end">
+          <Button icon="import" onClick={() => void open()}>
+            {say('ui.review.compare.file')}
+          </Button>
+          <Button look="primary" type="submit">
+            {say('ui.review.compare.go')}
+          </Button>
+        </div>
+      </form>
+      <For each={other()?.findings ?? []}>{(finding) => <p class="review-missing">{say(finding.message)}</p>}</For>
+      <Show when={other()?.shared} keyed>
+        {(shared) => (
+          <>
+            <Plans a={review.shared} b={shared} />
+            <Sources a={review.shared} b={shared} />
+            <Effects other={shared} />
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+function Plans(props: { readonly a: SharedStack; readonly b: SharedStack }): JSX.Element {
+  const say = useSay();
+  const rows = createMemo(() => planDifferences(props.a, props.b));
+  return (
+    <section>
+      <h3 class="sub-title">{say('ui.review.compare.plan')}</h3>
+      <Show when={rows().length > 0} fallback={<p class="section dim">{say('ui.review.compare.same')}</p>}>
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col">{say('ui.review.compare.where')}</th>
+              <th scope="col">{say('ui.review.compare.this')}</th>
+              <th scope="col">{say('ui.review.compare.other')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={rows()}>
+              {({ id, what, key, before, after }) => (
+                <tr>
+                  <td>
+                    <span class="code">{[id, key].filter(Boolean).join('.')}</span>{' '}
+                    <span class="dim">{say(`ui.review.compare.what.${what}`)}</span>
+                  </td>
+                  <td class="code">{before ?? '–'}</td>
+                  <td class="code">{after ?? '–'}</td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </Show>
+    </section>
+  );
+}
+
+const MARKS: Readonly<Record<DiffLine['kind'], string>> = { same: ' ', added: '+', removed: '−' };
+
+function Sources(props: { readonly a: SharedStack; readonly b: SharedStack }): JSX.Element {
+  const say = useSay();
+  const packages = createMemo(() => sourceDifferences(props.a, props.b));
+  return (
+    <section>
+      <h3 class="sub-title">{say('ui.review.compare.source')}</h3>
+      <Show when={packages().length > 0} fallback={<p class="section dim">{say('ui.review.compare.same')}</p>}>
+        <For each={packages()}>
+          {(one) => (
+            <For each={one.files}>
+              {(file) => (
+                <details class="review-diff" open={one.kind === 'changed'}>
+                  <summary>
+                    <span class="code">
+                      {one.id}/{file.path}
+                    </span>{' '}
+                    <Badge tone="plain">{say(`ui.review.compare.${file.kind}`)}</Badge>
+                  </summary>
+                  <Show when={file.lines} fallback={<p class="dim">{say('ui.review.not-text')}</p>}>
+                    {(lines) => (
+                      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it.
+                      <pre class="review-diff-lines code" tabIndex={0}>
+                        <For each={lines()}>
+                          {(line) => (
+                            <span data-kind={line.kind}>
+                              {MARKS[line.kind]} {line.text}
+                              {'\n'}
+                            </span>
+                          )}
+                        </For>
+                      </pre>
+                    )}
+                  </Show>
+                </details>
+              )}
+            </For>
+          )}
+        </For>
+      </Show>
+    </section>
+  );
+}
+
+function Effects(props: { readonly other: SharedStack }): JSX.Element {
+  const review = useReview();
+  const workspace = useWorkspace();
+  const say = useSay();
+  const ready = () => review.agreed() && workspace.run().phase === 'done';
+  const [rows] = createResource(
+    () => (ready() ? { other: props.other, summary: workspace.run().summary } : null),
+    async ({ other }) => {
+      const own = await workspace.engine.inspect('sheet', null);
+      const theirs = await sheetOf(review.makeEngine, other);
+      return own === null || theirs === null ? null : effectDifferences(own, theirs);
+    },
+  );
+  return (
+    <section>
+      <h3 class="sub-title">{say('ui.review.compare.effect')}</h3>
+      <Show
+        when={review.agreed()}
+        fallback={
+          <EmptyState icon="run" text={say('ui.review.compare.not-run')}>
+            <Button look="primary" icon="run" onClick={() => review.run()}>
+              {say('ui.review.run')}
+            </Button>
+          </EmptyState>
+        }
+      >
+        <Show when={rows.state === 'ready'} fallback={<p class="section dim">{say('ui.run.running')}</p>}>
+          <Show when={rows()} fallback={<p class="section">{say('ui.review.compare.refused')}</p>}>
+            {(known) => (
+              <Show when={known().length > 0} fallback={<p class="section dim">{say('ui.review.compare.same')}</p>}>
+                <table class="table">
+                  <thead>
+                    <tr>
+                      <th scope="col">{say('ui.review.compare.field')}</th>
+                      <th scope="col" class="figure">
+                        {say('ui.review.compare.game')}
+                      </th>
+                      <th scope="col" class="figure">
+                        {say('ui.review.compare.this')}
+                      </th>
+                      <th scope="col" class="figure">
+                        {say('ui.review.compare.other')}
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    <For each={known()}>
+                      {(row) => (
+                        <tr>
+                          <td>
+                            <span class="code">{row.record}</span>{' '}
+                            {fieldWord(
+                              (id, values) => say({ id, ...(values === undefined ? {} : { values }) }),
+                              row.space,
+                              row.field,
+                              row.spelling,
+                            )}
+                          </td>
+                          <td class="figure">{row.base ?? '–'}</td>
+                          <td class="figure">{row.before ?? '–'}</td>
+                          <td class="figure">{row.after ?? '–'}</td>
+                        </tr>
+                      )}
+                    </For>
+                  </tbody>
+                </table>
+              </Show>
+            )}
+          </Show>
+        </Show>
+      </Show>
+    </section>
+  );
+}

@@ -1,0 +1,179 @@
+// Starts a review: reads what the address holds, and shows it without running anything of it.
+
+import { createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { render } from 'solid-js/web';
+import '../kit/fonts.css';
+import '../kit/tokens.css';
+import '../kit/base.css';
+import '../kit/kit.css';
+import '../shell/shell.css';
+import '../panels.css';
+import './review.css';
+import type { SharedStack } from '../../kernel/share/index.ts';
+import {
+  createPreferences,
+  createWorkspace,
+  type Engine,
+  type PreferenceStore,
+  PreferencesContext,
+  stateOf,
+  useSay,
+  WorkspaceContext,
+  type WorkspaceState,
+} from '../../workspace/index.ts';
+import { Button, EmptyState } from '../kit/index.ts';
+import { createTheme } from '../shell/theme.ts';
+import { localStorageOrNull } from '../storage.ts';
+import type { Address } from './address.ts';
+import { type Arrival, arriveByFetch, arriveByLink } from './arrival.ts';
+import { createComments } from './comments.ts';
+import { type Part, ReviewContext, type ReviewState } from './context.ts';
+import { NothingToReview, Review } from './Review.tsx';
+
+export interface ReviewOptions {
+  readonly root: HTMLElement;
+  readonly address: Exclude<Address, { kind: 'none' }>;
+  readonly makeEngine: () => Engine;
+  /** Leaves the review for the studio; with a state, that is what the person wants opened there. */
+  readonly toStudio: (incoming: WorkspaceState | null) => void;
+}
+
+/** Starts the page of a review; gives back what ends it. */
+export function startReview(options: ReviewOptions): () => void {
+  return render(() => {
+    const preferences = createPreferences(localStorageOrNull(), navigator.languages);
+    createTheme(preferences);
+    document.title = 'Oamut Studio';
+    return (
+      <PreferencesContext.Provider value={preferences}>
+        <Arriving options={options} preferences={preferences} />
+      </PreferencesContext.Provider>
+    );
+  }, options.root);
+}
+
+function Arriving(props: { readonly options: ReviewOptions; readonly preferences: PreferenceStore }): JSX.Element {
+  const say = useSay();
+  const { address, makeEngine, toStudio } = props.options;
+  const engine = makeEngine();
+  onCleanup(() => engine.close());
+  const [arrival, setArrival] = createSignal<Arrival | null>(
+    address.kind === 'link' ? arriveByLink(address.text) : null,
+  );
+  const fetchFile = (url: URL) => void arriveByFetch(engine, url).then(setArrival);
+  if (address.kind === 'file') fetchFile(address.url);
+  const [agreed, setAgreed] = createSignal(false);
+  return (
+    <Switch>
+      <Match when={address.kind === 'unsound' && address}>
+        {(one) => (
+          <NothingToReview
+            messages={[{ id: 'review/unsound', values: { text: one().text } }]}
+            onStudio={() => toStudio(null)}
+          />
+        )}
+      </Match>
+      <Match when={address.kind === 'foreign' && !agreed() && address}>
+        {(one) => (
+          <main class="review-nothing">
+            <EmptyState icon="warning" text={say('ui.review.foreign', { origin: one().url.origin })}>
+              <p class="prose dim code">{one().url.href}</p>
+              <p class="prose dim">{say('ui.review.foreign-what')}</p>
+              <div class="form-end">
+                <Button onClick={() => toStudio(null)}>{say('ui.review.foreign-no')}</Button>
+                <Button
+                  look="primary"
+                  onClick={() => {
+                    const { url } = one();
+                    setAgreed(true);
+                    fetchFile(url);
+                  }}
+                >
+                  {say('ui.review.foreign-yes', { origin: one().url.host })}
+                </Button>
+              </div>
+            </EmptyState>
+          </main>
+        )}
+      </Match>
+      <Match when={arrival()} keyed>
+        {(arrived) => (
+          <Show
+            when={arrived.shared}
+            fallback={
+              <NothingToReview
+                messages={arrived.findings.map(({ message }) => message)}
+                onStudio={() => toStudio(null)}
+              />
+            }
+          >
+            {(shared) => (
+              <Arrived
+                arrival={arrived}
+                shared={shared()}
+                engine={engine}
+                options={props.options}
+                preferences={props.preferences}
+              />
+            )}
+          </Show>
+        )}
+      </Match>
+      <Match when={true}>
+        <main class="review-nothing">
+          <p role="status">{say('ui.review.fetching')}</p>
+        </main>
+      </Match>
+    </Switch>
+  );
+}
+
+function Arrived(props: {
+  readonly arrival: Arrival;
+  readonly shared: SharedStack;
+  readonly engine: Engine;
+  readonly options: ReviewOptions;
+  readonly preferences: PreferenceStore;
+}): JSX.Element {
+  const { state, uids } = stateOf(props.shared);
+  const [agreed, setAgreed] = createSignal(false);
+  const { view } = props.shared;
+  const [part, show] = createSignal<Part>(view.record !== null ? 'records' : view.file !== null ? 'source' : 'effects');
+  const workspace = createWorkspace({
+    engine: props.engine,
+    shelf: null,
+    now: () => Date.now(),
+    language: props.preferences.locale,
+    samples: async () => [],
+    initial: state,
+    held: () => !agreed(),
+  });
+  if (view.file !== null)
+    workspace.openFile(
+      uids[view.file.package]!,
+      view.file.path,
+      view.file.line === null ? null : { line: view.file.line, column: 1 },
+    );
+  const review: ReviewState = {
+    arrival: props.arrival,
+    shared: props.shared,
+    uids,
+    comments: createComments(props.shared.comments),
+    part,
+    show,
+    agreed,
+    run() {
+      setAgreed(true);
+      if (part() === 'packages') show('effects');
+    },
+    makeEngine: props.options.makeEngine,
+    openInStudio: () => props.options.toStudio(state),
+  };
+  return (
+    <WorkspaceContext.Provider value={workspace}>
+      <ReviewContext.Provider value={review}>
+        <Review />
+      </ReviewContext.Provider>
+    </WorkspaceContext.Provider>
+  );
+}

@@ -1,0 +1,130 @@
+// Makes a link of the workspace: what travels, how long it gets, and the way out when it is too long.
+
+import { createEffect, createMemo, createResource, createSignal, type JSX, on, Show } from 'solid-js';
+import { sharedOf, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { formatNumber } from '../format.ts';
+import { Button, Dialog, Meter, Switch } from '../kit/index.ts';
+import { useShell } from '../shell/shell.ts';
+import './share.css';
+
+export function ShareDialog(): JSX.Element {
+  const shell = useShell();
+  const say = useSay();
+  return (
+    <Dialog
+      open={shell.floating() === 'share'}
+      title={say('ui.share.title')}
+      close={say('ui.close')}
+      onClose={() => shell.float(null)}
+    >
+      <Share />
+    </Dialog>
+  );
+}
+
+function Share(): JSX.Element {
+  const shell = useShell();
+  const workspace = useWorkspace();
+  const say = useSay();
+  const { locale } = usePreferences();
+  const [library, setLibrary] = createSignal(false);
+  const [view, setView] = createSignal(true);
+  const [copied, setCopied] = createSignal(false);
+  const asked = createMemo(() => ({
+    state: workspace.state(),
+    options: { game: workspace.game().info, library: library(), view: view() },
+  }));
+  const [made] = createResource(asked, async ({ state, options }) => {
+    const { writeLink, LINK_LONG_ABOVE, LINK_REFUSED_ABOVE } = await import('../../kernel/share/index.ts');
+    const base = location.origin + location.pathname;
+    return { ...writeLink(sharedOf(state, options), base), long: LINK_LONG_ABOVE, most: LINK_REFUSED_ABOVE };
+  });
+  // Shown while the next one is made, so that the meter does not blink.
+  const link = () => made.latest;
+  createEffect(on(made, () => setCopied(false)));
+  const refused = () => link()?.diagnostics.some(({ severity }) => severity === 'error') ?? true;
+  const [shown, setShown] = createSignal(false);
+  const copy = async () => {
+    const known = link();
+    if (known === undefined || refused()) return;
+    try {
+      await navigator.clipboard.writeText(known.url);
+      setCopied(true);
+    } catch {
+      setShown(true);
+    }
+  };
+  const isOther = () => workspace.state().game.kind === 'opened';
+  return (
+    <div class="form share">
+      <p class="prose dim">{say('ui.share.what')}</p>
+      <Switch label={say('ui.share.view')} checked={view()} onChange={setView} />
+      <Show when={workspace.state().library.length > 0}>
+        <Switch
+          label={say('ui.share.library', { count: workspace.state().library.length })}
+          checked={library()}
+          onChange={setLibrary}
+        />
+      </Show>
+      <Show when={isOther()}>
+        <p class="prose">{say('ui.share.other-game')}</p>
+      </Show>
+      <Show when={link()}>
+        {(known) => (
+          <>
+            <p class="share-size">
+              <Meter
+                label={say('ui.share.length')}
+                value={known().characters}
+                max={known().most}
+                text={say('ui.share.characters', {
+                  count: formatNumber(locale(), known().characters),
+                  most: formatNumber(locale(), known().most),
+                })}
+              />
+              <span class="figure">
+                {say('ui.share.characters', {
+                  count: formatNumber(locale(), known().characters),
+                  most: formatNumber(locale(), known().most),
+                })}
+              </span>
+            </p>
+            <Show when={known().diagnostics[0]}>
+              {(finding) => (
+                <p class="share-finding" role="alert">
+                  {say(finding().message)}
+                </p>
+              )}
+            </Show>
+            <Show when={!refused() && (shown() || copied())}>
+              <input
+                class="text-input code"
+                readOnly
+                aria-label={say('ui.share.link')}
+                value={known().url}
+                onFocus={(event) => event.currentTarget.select()}
+              />
+            </Show>
+          </>
+        )}
+      </Show>
+      <div class="form-end">
+        <span role="status">{copied() ? say('ui.share.copied') : ''}</span>
+        <Show when={refused()}>
+          <Button
+            icon="export"
+            onClick={() => {
+              const uid = workspace.state().stack[0]?.uid;
+              if (uid !== undefined) shell.exportPackage(uid);
+            }}
+          >
+            {say('ui.share.file')}
+          </Button>
+        </Show>
+        <Button look="primary" icon="copy" disabled={refused()} onClick={() => void copy()}>
+          {say('ui.share.copy')}
+        </Button>
+      </div>
+    </div>
+  );
+}

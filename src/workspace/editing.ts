@@ -1,0 +1,87 @@
+// What the editors and the inspector tell each other: where the caret stands, and the record that both look at.
+
+import { type Accessor, createEffect, createMemo, createResource, createSignal, on } from 'solid-js';
+import type { RecordGrid, RunSummary } from '../../workers/protocol.ts';
+import type { RecordSpace } from '../kernel/game/model.ts';
+import type { Core } from './core.ts';
+import { stepsAt } from './outcome.ts';
+
+/** The caret of the text editor, by package, path and line (from 1). */
+export interface Caret {
+  readonly uid: string;
+  readonly path: string;
+  readonly line: number;
+  /** From 1, in UTF-16 units. */
+  readonly column: number;
+}
+
+export interface Editing {
+  readonly caret: Accessor<Caret | null>;
+  setCaret(caret: Caret | null): void;
+  /** The newest run that was not refused: what the inspector shows while a list is refused. */
+  readonly good: Accessor<RunSummary | null>;
+  /** The record in the inspector after that run; null until it has come. */
+  readonly shown: Accessor<RecordGrid | null>;
+  /** Any record after that run, asked for once a run. */
+  gridOf(space: RecordSpace, key: string): Promise<RecordGrid | null>;
+  /** `n` of the steps of the shown record that the caret's line wrote. */
+  readonly traced: Accessor<ReadonlySet<number>>;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Call it under a Solid root. */
+export function createEditing(core: Core): Editing {
+  const [caret, setCaret] = createSignal<Caret | null>(null, {
+    equals: (a, b) => a?.uid === b?.uid && a?.path === b?.path && a?.line === b?.line && a?.column === b?.column,
+  });
+  const gameName = createMemo(() => core.game().info);
+  const good = createMemo<RunSummary | null>((old) => {
+    const { summary } = core.run();
+    return summary === null || summary.refused !== null ? old : summary;
+  }, null);
+  // Records of one run; another game or another run starts anew.
+  let grids = new Map<string, Promise<RecordGrid | null>>();
+  createEffect(
+    on([good, gameName], () => {
+      grids = new Map();
+    }),
+  );
+  const gridOf = (space: RecordSpace, key: string) => {
+    const name = `${space}/${key}`;
+    const cache = grids;
+    let asked = cache.get(name);
+    if (asked === undefined) {
+      asked = core.engine.grid({ space, key }).catch(() => {
+        cache.delete(name);
+        return null;
+      });
+      cache.set(name, asked);
+    }
+    return asked;
+  };
+  const wanted = createMemo(
+    () => {
+      const { record } = core.state().selection;
+      const run = good();
+      return record === null || run === null ? null : { ...record, run };
+    },
+    null,
+    { equals: (a, b) => a?.space === b?.space && a?.key === b?.key && a?.run === b?.run },
+  );
+  const [loaded] = createResource(wanted, ({ space, key }) => gridOf(space, key));
+  const shown = createMemo(() => {
+    const record = wanted();
+    const grid = loaded.latest ?? null;
+    return record !== null && grid?.space === record.space && grid.key === record.key ? grid : null;
+  });
+  const traced = createMemo(() => {
+    const at = caret();
+    const grid = shown();
+    const id = at === null ? null : (core.manifestOf(at.uid)?.id ?? null);
+    if (at === null || grid === null || id === null) return NONE;
+    const blocks = good()?.mutators.find((mutator) => mutator.id === id)?.blocks ?? [];
+    return stepsAt(grid.steps, id, at.path, at.line, blocks);
+  });
+  return { caret, setCaret, good, shown, gridOf, traced };
+}

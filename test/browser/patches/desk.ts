@@ -1,0 +1,58 @@
+// What the tests of the patch workbench do and look at, in the words of a person.
+
+import { readFileSync } from 'node:fs';
+import type { Download, Page } from '@playwright/test';
+import { readZip } from '../../../src/kernel/zip/index.ts';
+import { expect } from '../support/test.ts';
+
+const LIMITS = { archive: 1e8, entries: 1000, directory: 1e8, name: 1000, entry: 1e8, total: 1e8, ratio: 1e6 };
+
+/** Runs a command of the palette by its words. */
+export async function command(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+Shift+p');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(words);
+  await expect(page.getByRole('option').first()).toContainText(words);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens the page with the example of three packs and waits for its first pass. */
+export async function openExample(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 45_000 });
+  await command(page, 'Patches: open the example');
+  await expect(page.locator('.pass-summary')).toContainText('2 assets generated');
+}
+
+/** Brings a tool to the front. */
+export async function showTool(page: Page, name: string): Promise<void> {
+  await page.locator('.desk').getByRole('tab', { name }).first().click();
+}
+
+export const packNames = (page: Page) => page.locator('.patches .stack-name');
+
+/** Opens a file of a pack from its tree. */
+export async function openFile(page: Page, name: string): Promise<void> {
+  await page.locator('.patches').getByRole('treeitem', { name }).click();
+  await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText(name);
+}
+
+/** Puts a text in the place of the whole file in front. */
+export async function retype(page: Page, text: string): Promise<void> {
+  await page.locator('.monaco-host .view-lines').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(text);
+}
+
+/** The text of the file in front, as the editor's lines show it. */
+export async function editorText(page: Page): Promise<string> {
+  const lines = await page.locator('.monaco-host .view-line').allTextContents();
+  return lines.join('\n').replaceAll('\u00a0', ' ');
+}
+
+/** Files of a downloaded zip, by path. */
+export async function filesOf(download: Download): Promise<ReadonlyMap<string, string>> {
+  const bytes = new Uint8Array(readFileSync((await download.path())!));
+  const { value } = await readZip(bytes, LIMITS);
+  return new Map((value ?? []).map((file) => [file.path, new TextDecoder().decode(file.bytes)]));
+}

@@ -1,0 +1,164 @@
+// A link or a file under review: nothing runs before it is asked for, and then it shows what the command line prints.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { writeLink } from '../../src/kernel/share/index.ts';
+import { SMALL } from '../kernel/share/sample.ts';
+import { expect, test } from './support/test.ts';
+import { openStudio, stackNames } from './ui/page.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SAMPLES = ['cheap-labs', 'boss-commanders', 'quick-guns'].map((id) => `public/samples/${id}`);
+const oamut = (...args: readonly string[]) =>
+  execFileSync(process.execPath, ['scripts/oamut.mjs', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+
+/** The link of the samples on the page under test. */
+function linkOf(...more: readonly string[]): string {
+  const { url } = JSON.parse(oamut('link', ...SAMPLES, ...more, '--base', process.env['OAMUT_URL']!, '--json'));
+  return url as string;
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+test('a link of the command line opens before anything runs, then shows what `oamut run` prints', async ({ page }) => {
+  const choice = ['--option', 'cheap-labs.cost=0.75'];
+  await page.goto(linkOf(...choice));
+  await expect(page.locator('.review-package')).toHaveCount(3);
+  await expect(page.locator('.review-package').first()).toContainText('0.75');
+  await expect(page.getByText('Nothing of this has run')).toBeVisible();
+  await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
+  const stack = SAMPLES.flatMap((path) => ['--stack', path]);
+  const { hash } = JSON.parse(oamut('run', '--game', 'primer', ...stack, ...choice, '--json')) as { hash: string };
+  await expect(page.locator('.review-hash')).toContainText(hash, { timeout: 45_000 });
+  await expect(page.locator('.review-sheet').first()).toContainText('→');
+});
+
+test('the source and the findings can be read before anything runs', async ({ page }) => {
+  await page.goto(linkOf());
+  await page.getByRole('button', { name: 'mutator.lua' }).first().click();
+  await expect(page.locator('.review-line').first()).toBeVisible();
+  const text = readFileSync(`${ROOT}${SAMPLES[0]}/mutator.lua`, 'utf8');
+  await expect(page.locator('.review-line-text').first()).toHaveText(text.split('\n')[0]!);
+  await tab(page, 'Findings').click();
+  await expect(page.locator('.review-findings li').first()).toBeVisible();
+});
+
+test('a comment on a line travels in the copied link', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(linkOf());
+  await page.getByRole('button', { name: 'mutator.lua' }).first().click();
+  await page.getByRole('button', { name: 'Line 3: write a comment' }).click();
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Why here? <b>not bold</b>');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy link with comments' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByText('1 comment').click();
+  await expect(page.locator('.review-comments')).toContainText('Why here? <b>not bold</b>');
+});
+
+test('the studio shares what it shows, and takes a review in without losing its own stack', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openStudio(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('meter', { name: 'Length of the link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goto(link);
+  await expect(page.locator('.review-package')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Open in the studio' }).click();
+  await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 45_000 });
+  await expect(stackNames(page)).toHaveCount(3);
+  await expect(page.locator('.library-name')).toHaveCount(3);
+  await page.locator('.stack-main').first().focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('.library-name')).toHaveCount(0);
+  await expect(stackNames(page)).toHaveCount(3);
+});
+
+test('a cut link says so and shows what could be read', async ({ page }) => {
+  const link = writeLink(SMALL, process.env['OAMUT_URL']!).url;
+  await page.goto(link.slice(0, -40));
+  await expect(page.getByRole('alert').first()).toContainText('the link was cut on its way');
+  await expect(page.locator('.review-package')).toContainText('icon.png');
+});
+
+for (const [what, fragment, words] of [
+  ['a link with nothing in it', '#link=', 'the address ends where the link should begin'],
+  ['a newer link', '#link=_wAA', 'made by a newer version'],
+  ['no address', '#open=', 'does not name a file'],
+  ['a script for an address', '#open=javascript:alert(1)', 'does not name a file'],
+  ['a file that is not there', '#open=nowhere.oamut', 'the server does not have the file'],
+] as const)
+  test(`${what} is told in words`, async ({ page, quiet }) => {
+    quiet.allow.push(/404/);
+    await page.goto(`/${fragment}`);
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('button', { name: 'Go to the studio' })).toBeVisible();
+  });
+
+test('from a link that holds nothing there is a way to the studio', async ({ page }) => {
+  await page.goto('/#link=');
+  await page.getByRole('button', { name: 'Go to the studio' }).click();
+  await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 45_000 });
+});
+
+test('#open= of a package on this origin opens in review without a question', async ({ page }) => {
+  const packed = `${ROOT}test-results/open-me.oamut`;
+  oamut('pack', 'public/samples/cheap-labs', '-o', packed);
+  await page.route('**/shelf/open-me.oamut', (route) => route.fulfill({ body: readFileSync(packed) }));
+  await page.goto('/#open=shelf/open-me.oamut');
+  await expect(page.locator('.review-package')).toHaveCount(1);
+  await expect(page.locator('.review-package-name')).toContainText('Cheap Labs');
+  await expect(page.getByText('Nothing of this has run')).toBeVisible();
+});
+
+test('#open= of another origin is named and asked for first, and the policy blocks it', async ({ page, quiet }) => {
+  quiet.allow.push(/Content Security Policy|violates|Failed to load|Refused to connect/i);
+  await page.goto('/#open=https://elsewhere.example/a.oamut');
+  await expect(page.getByText('This link wants to fetch a file from https://elsewhere.example')).toBeVisible();
+  await page.getByRole('button', { name: 'Fetch from elsewhere.example' }).click();
+  await expect(page.getByRole('alert')).toContainText('this page may only fetch from its own server');
+});
+
+test('two links beside each other: what differs in plan, source and effect', async ({ page }) => {
+  await page.goto(linkOf());
+  await tab(page, 'Compare').click();
+  await page.getByRole('textbox', { name: 'The other link' }).fill(linkOf('--option', 'cheap-labs.cost=0.75'));
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(page.getByRole('row', { name: /cheap-labs\.cost/ })).toContainText('0.75');
+  await page.locator('.review-compare').getByRole('button', { name: 'Run in the sandbox' }).click();
+  await expect(page.getByRole('row', { name: /cost/ }).nth(1)).toBeVisible({ timeout: 45_000 });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('a link is readable, runs and scrolls nowhere sideways', async ({ page }) => {
+    await page.goto(linkOf());
+    await tab(page, 'Packages').click();
+    await expect(page.locator('.review-package')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
+    await expect(page.locator('.review-sheet').first()).toContainText('→', { timeout: 45_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test('a review loads no text editor', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(linkOf());
+  await expect(page.locator('.review-package')).toHaveCount(3);
+  expect(asked.filter((url) => /editor|monaco|language/.test(url))).toEqual([]);
+});

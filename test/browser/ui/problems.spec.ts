@@ -1,0 +1,64 @@
+// Problems of game texts and of the manifest: listed, marked in the text, and mended from the list and in the editor.
+
+import type { Page } from '@playwright/test';
+import { packPackage } from '../../../src/kernel/package/index.ts';
+import { encodeUtf8 } from '../../../src/kernel/text/index.ts';
+import { expect, test } from '../support/test.ts';
+import { openFile, openStudio } from './page.ts';
+
+const MANIFEST = (rest: string) =>
+  `oamut: 1\nid: reeds\nname: Reeds\nversion: "1.0"\nauthor:\n  name: A\nworks-with: ["*"]\n${rest}`;
+
+/** Takes a package in, ready for its files to be opened. */
+async function importPackage(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  const all = Object.entries({ 'mutator.lua': 'function mutate(ctx) return {} end\n', ...files });
+  const bytes = await packPackage(all.map(([path, text]) => ({ path, bytes: encodeUtf8(text) })));
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Import' }).click();
+  await (await choosing).setFiles({ name: 'reeds.oamut', mimeType: 'application/zip', buffer: Buffer.from(bytes) });
+  await expect(page.locator('.stack-name')).toContainText(['Reeds']);
+}
+
+/** Chooses a quick fix at the caret by its words. */
+async function quickFix(page: Page, title: RegExp): Promise<void> {
+  await page.keyboard.press('Control+.');
+  await page.locator('.action-widget .monaco-list-row', { hasText: title }).click();
+}
+
+test('a game text with a missing ; is listed and marked, and a quick fix mends it', async ({ page }) => {
+  await openStudio(page);
+  await importPackage(page, {
+    'oamut.yaml': MANIFEST('tags: [gameplay]\nlayers: [files, units]\n'),
+    'files/reeds/units/REED.fbi': '[UNITINFO]\n{\nunitname=REED;\nmaxdamage=300\n}\n',
+  });
+  await openFile(page, 'REED.fbi');
+  const problem = page.locator('.problem', { hasText: 'tdf/semicolon_missing' });
+  await expect(problem).toContainText('REED.fbi:4');
+  await expect(page.locator('.monaco-host .squiggly-error').first()).toBeVisible();
+  await problem.locator('.problem-main').click();
+  await quickFix(page, /;/);
+  await expect(page.locator('.view-line', { hasText: 'maxdamage=300;' })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+  await expect(page.locator('.monaco-host .squiggly-error')).toHaveCount(0);
+});
+
+test('every mistake of one kind in the manifest is mended at once', async ({ page }) => {
+  await openStudio(page);
+  await importPackage(page, {
+    'oamut.yaml': MANIFEST('tags: [gameplay, gameplay, economy, economy]\nlayers: [units]\n'),
+  });
+  const problems = page.locator('.problem', { hasText: 'manifest/tags' });
+  await expect(problems).toHaveCount(2);
+  await problems.first().locator('.problem-main').click();
+  await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText('oamut.yaml');
+  await expect(page.locator('.monaco-host .squiggly-error').first()).toBeVisible();
+  await quickFix(page, /Fix all 2 of manifest\/tags/);
+  await expect(page.locator('.view-line', { hasText: /tags:/ })).toHaveText(/\[gameplay,\seconomy\]/);
+  await expect(problems).toHaveCount(0);
+
+  // The list offers the same, and one undo takes it back.
+  await page.keyboard.press('Control+z');
+  await expect(problems).toHaveCount(2);
+  await problems.getByRole('button', { name: 'Fix all 2 of manifest/tags' }).click();
+  await expect(problems).toHaveCount(0);
+});

@@ -1,0 +1,32 @@
+// Patches on the records of the open game, for the engine worker; loaded only where the build has them.
+
+import type { BaseLayer, Game } from '../../src/kernel/game/index.ts';
+import { patchBase, RECORD_PACK, recordPack } from '../../src/kernel/patchwork/index.ts';
+import { outcomeOf } from '../patches/outcome.ts';
+import type { PatchedRecords, PatchPackSpec, PatchWorldSpec } from '../patches/protocol.ts';
+import { worldOf } from '../patches/world.ts';
+
+/** What patches change of a game's records, as a layer for the run and as a report for the page. */
+export function patchRecords(
+  game: Game,
+  { packs, context }: PatchWorldSpec,
+  now: () => number,
+): { readonly layer: BaseLayer; readonly summary: PatchedRecords } {
+  const started = now();
+  const listed = packs.map(({ id, version, files }) => ({
+    id,
+    version,
+    files: files.map(({ path, content }) => [path, content] as const),
+  }));
+  const { generation, layer, refused } = patchBase(game, worldOf({ packs: listed, context }));
+  return {
+    layer,
+    summary: { outcome: outcomeOf(generation, now() - started), records: layer.groups.length, refused },
+  };
+}
+
+/** The records of a game as a pack, for the workbench: to be laid over all others. */
+export function packOfRecords(game: Game): PatchPackSpec {
+  const { files } = recordPack(game, 0);
+  return { id: RECORD_PACK, version: null, files: [...files].map(([path, content]) => ({ path, content })) };
+}
