@@ -5,11 +5,14 @@ import { api } from './api.ts';
 import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
+import { editors } from './editors.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
+import { inspectorViews } from './inspector-views.ts';
 import { link } from './link.ts';
 import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
+import { manifestEditor } from './manifest-editor.ts';
 import { packages } from './packages.ts';
 import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
@@ -19,6 +22,7 @@ import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
 import { stack } from './stack.ts';
 import { tdf } from './tdf.ts';
+import { tests } from './tests.ts';
 import { ui } from './ui.ts';
 import { uiPatches } from './ui-patches.ts';
 import { yaml } from './yaml.ts';
@@ -26,6 +30,7 @@ import { yaml } from './yaml.ts';
 export const messages = {
   ...yaml,
   ...inspector,
+  ...inspectorViews,
   ...link,
   ...lint,
   ...api,
@@ -33,6 +38,7 @@ export const messages = {
   ...packages,
   ...archive,
   ...tdf,
+  ...tests,
   ...catalogue,
   ...game,
   ...rules,
@@ -44,6 +50,8 @@ export const messages = {
   ...patchwork,
   ...cli,
   ...ui,
-  ...analyses,
+  ...editors,
+  ...manifestEditor,
   ...uiPatches,
+  ...analyses,
 };

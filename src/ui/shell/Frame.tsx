@@ -72,8 +72,8 @@ export function Frame(): JSX.Element {
       <Palette />
       <KeysDialog />
       <NewMutatorDialog />
-      <CulpritDialog />
       <ShareDialog />
+      <CulpritDialog />
       <DropZone />
       <Notices />
     </div>

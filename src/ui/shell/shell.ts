@@ -1,7 +1,7 @@
 // The frame's own state, and the commands' way to it: which tabs are in front, what floats, where the focus goes.
 
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
-import type { BottomTab, CommandContext, Region, Shell, SideTab } from '../../commands/index.ts';
+import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
 import type { PreferenceStore, Problem, Workspace } from '../../workspace/index.ts';
 import { archiveSources, download, folderOf, gameSources, openGame, pick, takeIn } from './incoming.ts';
 import type { Layout } from './layout.ts';
@@ -11,6 +11,15 @@ import type { Theme } from './theme.ts';
 export interface EditorHandle {
   focus(): void;
   action(id: string): boolean;
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undo(redo: boolean): void;
+}
+
+/** What the inspector offers to the frame while it is in sight. */
+export interface InspectorHandle {
+  run(action: InspectorAction): void;
+  /** Whether the focus is on the grid itself. */
+  hasGrid(): boolean;
 }
 
 export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | 'culprit' | null;
@@ -36,6 +45,9 @@ export interface ShellState extends Shell {
   setClosed(region: Region, closed: boolean): void;
   showProblem(problem: Problem): void;
   setEditor(editor: EditorHandle | null): void;
+  setInspector(inspector: InspectorHandle | null): void;
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undoText(redo: boolean): void;
 }
 
 export const ShellContext = createContext<ShellState>();
@@ -62,6 +74,7 @@ function among<T extends string>(value: string | undefined, known: readonly T[])
 export function createShell({ workspace, preferences, layout, theme }: ShellOptions): ShellState {
   const [floating, float] = createSignal<Floating>(null);
   let editor: EditorHandle | null = null;
+  let inspector: InspectorHandle | null = null;
   const front = () => preferences.preferences().front;
   const bringToFront = (panel: string, tab: string) => preferences.update({ front: { ...front(), [panel]: tab } });
   const isClosed = (region: Region) => preferences.preferences().closed.includes(region);
@@ -106,9 +119,20 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       queueMicrotask(() => editor?.focus());
     },
     editorAction: (id) => editor?.action(id) ?? false,
+    undoText: (redo) => editor?.undo(redo),
     setEditor(next) {
       editor = next;
     },
+    setInspector(next) {
+      inspector = next;
+    },
+    inspect(action) {
+      setClosed('inspector', false);
+      if (inspector === null) bringToFront('column', 'inspector');
+      // It may only come into being now.
+      queueMicrotask(() => inspector?.run(action));
+    },
+    isWithin: (part) => part === 'grid' && (inspector?.hasGrid() ?? false),
     async pickPackages() {
       const files = await pick({ accept: '.oamut,.zip' });
       if (files.length > 0) await takeIn(workspace, { loose: files, folders: [] });
