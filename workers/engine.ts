@@ -28,7 +28,7 @@ let otherSession: StackSession | null = null;
 
 /** What patches make of the base records; null where the build leaves them out. */
 async function patchedBase(game: Game, spec: PatchWorldSpec, clock: () => number) {
-  if (import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+  if (import.meta.env.OAMUT_PATCHWORK === 'off') return null;
   const { patchRecords } = await import('./engine/patches.ts');
   return patchRecords(game, spec, clock);
 }
@@ -123,7 +123,7 @@ serveRequests<EngineRequests & StudyRequests>({
     return profileOf(opened.game, spec, mutator, await lua, now);
   },
   async recordPack() {
-    if (opened === null || import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+    if (opened === null || import.meta.env.OAMUT_PATCHWORK === 'off') return null;
     const { packOfRecords } = await import('./engine/patches.ts');
     return packOfRecords(opened.game);
   },

@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, Load>> = {
   run: () => import('./commands/run.ts'),
   sm: () => import('./commands/sm.ts'),
   tdf: () => import('./commands/tdf.ts'),
+  test: () => import('./commands/test.ts'),
   yaml: () => import('./commands/yaml.ts'),
 };
 

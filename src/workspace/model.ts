@@ -5,6 +5,7 @@ import type { RecordSpace } from '../kernel/game/model.ts';
 import type { ClashChoice } from '../kernel/manifest/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
+import { EMPTY_INSPECTION, type Inspection } from './inspection.ts';
 import { NO_PATCHES, type PatchesState } from './patches/model.ts';
 
 /** The version of this project's simulated engine that a new workspace asks for. */
@@ -51,6 +52,7 @@ export interface WorkspaceState {
   readonly tabs: readonly Tab[];
   readonly activeTab: string | null;
   readonly selection: Selection;
+  readonly inspection: Inspection;
   readonly patches: PatchesState;
 }
 
@@ -64,6 +66,7 @@ export const EMPTY_STATE: WorkspaceState = {
   tabs: [],
   activeTab: null,
   selection: { record: null, field: null },
+  inspection: EMPTY_INSPECTION,
   patches: NO_PATCHES,
 };
 

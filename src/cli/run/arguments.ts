@@ -100,13 +100,13 @@ function readOption(text: string): readonly [string, string, string] {
   return [match[1]!, match[2]!, match[3]!];
 }
 
-function readMod(text: string): { readonly id: string; readonly version: string } {
+export function readMod(text: string): { readonly id: string; readonly version: string } {
   const at = text.indexOf('@');
   if (at <= 0) throw new Misuse(`--mod must be ID@VERSION (it is ${JSON.stringify(text)})`);
   return { id: text.slice(0, at), version: text.slice(at + 1) };
 }
 
-function readEngine(text: string): string {
+export function readEngine(text: string): string {
   if (/^\d{1,5}\.\d{1,5}\.\d{1,5}$/.test(text)) return text;
   throw new Misuse(`--engine must be three numbers joined by dots (it is ${JSON.stringify(text)})`);
 }

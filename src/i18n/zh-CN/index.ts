@@ -1,5 +1,6 @@
 // All messages of one language, by id.
 
+import { analyses } from './analyses.ts';
 import { api } from './api.ts';
 import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
@@ -7,6 +8,7 @@ import { cli } from './cli.ts';
 import { editors } from './editors.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
+import { inspectorViews } from './inspector-views.ts';
 import { link } from './link.ts';
 import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
@@ -20,6 +22,7 @@ import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
 import { stack } from './stack.ts';
 import { tdf } from './tdf.ts';
+import { tests } from './tests.ts';
 import { ui } from './ui.ts';
 import { uiPatches } from './ui-patches.ts';
 import { yaml } from './yaml.ts';
@@ -27,6 +30,7 @@ import { yaml } from './yaml.ts';
 export const messages = {
   ...yaml,
   ...inspector,
+  ...inspectorViews,
   ...link,
   ...lint,
   ...api,
@@ -34,6 +38,7 @@ export const messages = {
   ...packages,
   ...archive,
   ...tdf,
+  ...tests,
   ...catalogue,
   ...game,
   ...rules,
@@ -48,4 +53,5 @@ export const messages = {
   ...editors,
   ...manifestEditor,
   ...uiPatches,
+  ...analyses,
 };

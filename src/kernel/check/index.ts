@@ -5,7 +5,8 @@ import { readGameFile } from '../game/index.ts';
 import { type GameNames, lintPackageFiles } from '../lua/lint/index.ts';
 import { type OamutPackage, type PackageFile, readPackage } from '../package/index.ts';
 import { readSm, silenceSm } from '../rules/sm/index.ts';
-import { type Diagnostic, decodeUtf8Strictly, type StoredEncoding } from '../text/index.ts';
+import { readPackageTests, TESTS_NAME } from '../tests/index.ts';
+import { type Diagnostic, decodeUtf8Strictly, foldCase, type StoredEncoding } from '../text/index.ts';
 
 /** A check of the files behind the manifest. `package` is null while the manifest has errors. */
 type FileCheck = (
@@ -40,8 +41,17 @@ function notUtf8(file: string): Diagnostic {
   return { code: 'sm/encoding', severity: 'error', file, range: null, path: '', message: { id: 'sm/encoding' } };
 }
 
+/** The package's tests. The game ignores the file, so what is wrong with it is no error of the package. */
+const checkTests: FileCheck = (files, oamut) =>
+  files
+    .filter(({ path }) => foldCase(path) === TESTS_NAME)
+    .flatMap(
+      ({ path, bytes }) => readPackageTests(bytes, { file: path, manifest: oamut?.manifest ?? null }).diagnostics,
+    )
+    .map((found) => (found.severity === 'error' ? { ...found, severity: 'warning' as const } : found));
+
 /** Checks of single kinds of files, such as rule files and scripts. A new one is added here and nowhere else. */
-const FILE_CHECKS: readonly FileCheck[] = [lintPackageFiles, checkRuleFiles, checkGameTexts];
+const FILE_CHECKS: readonly FileCheck[] = [lintPackageFiles, checkRuleFiles, checkGameTexts, checkTests];
 
 export interface CheckedPackage {
   readonly package: OamutPackage | null;

@@ -10,7 +10,7 @@ import { createCompact } from './layout.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { useShell } from './shell.ts';
 
-const MENU: readonly CommandGroup[] = ['file', 'edit', 'run', 'view', 'go', 'help'];
+const MENU: readonly CommandGroup[] = ['file', 'edit', 'run', 'view', 'go', 'inspector', 'help'];
 const inMenu = (id: string) => !/^view\.(theme|language)\./.test(id);
 
 export function TopBar(): JSX.Element {

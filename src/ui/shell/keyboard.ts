@@ -20,7 +20,8 @@ export function listenToKeys(shell: ShellState): void {
     if (event.isComposing || (shell.floating() !== null && event.key === 'Escape')) return;
     const press = describePress(event, MAC);
     const typing = shell.isTyping();
-    const found = matchKeys(COMMANDS, press, pending);
+    const here = COMMANDS.filter(({ within }) => within === undefined || shell.isWithin(within));
+    const found = matchKeys(here, press, pending);
     if (found === null) {
       if (press !== '' && pending !== null) forget();
       return;

@@ -30,7 +30,7 @@ for (const [theme, locale] of [
   ['dark-contrast', 'en'],
 ] as const)
   test(`no barrier in any tool in ${theme}, ${locale}`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await openExample(page);
     await expect(page.locator('.status-bar')).toContainText('Saved');
     await page.evaluate(
@@ -42,13 +42,13 @@ for (const [theme, locale] of [
       [theme, locale],
     );
     await page.reload();
-    await expect(page.locator('.pass-summary .badge').first()).toBeVisible();
+    await expect(page.locator('.pass-summary .badge').first()).toBeVisible({ timeout: 45_000 });
     await everyTool(page, async () => expect(await violations(page)).toEqual([]));
   });
 
 for (const width of [1024, 800, 390])
   test(`every tool fits a page of ${width} pixels`, async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await openExample(page);
     await page.setViewportSize({ width, height: 800 });
     if (width === 800) await page.getByRole('navigation').getByRole('button', { name: 'Inspector' }).click();

@@ -11,10 +11,10 @@ test('the matcher bench tells which entries match and what each policy takes', a
   await expect(entries).toHaveCount(2);
   await expect(entries.nth(0)).toContainText('differs at /Id');
   await expect(entries.nth(1)).toContainText('matches');
-  await page.getByLabel('Matcher', { exact: true }).fill('{ "Nothing": 1 }');
+  await page.getByRole('textbox', { name: 'Matcher' }).fill('{ "Nothing": 1 }');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('row', { name: 'ExactlyOne' })).toContainText('no entry matches');
-  await page.getByLabel('Matcher', { exact: true }).fill('{ }');
+  await page.getByRole('textbox', { name: 'Matcher' }).fill('{ }');
   await page.keyboard.press('Tab');
   await expect(page.locator('.desk')).toContainText('a matcher must not be empty');
 });

@@ -51,7 +51,7 @@ test('an operation is added from a template of the real target, moved and remove
   await expect(page.locator('.operation')).toHaveCount(3);
   await expect.poll(() => editorText(page)).toContain('"Match": { "Id": "light" }');
   await page.locator('.operation').nth(2).getByRole('button', { name: 'Move up' }).click();
-  await expect(page.locator('.operation .select').nth(1)).toContainText('RemoveMatching');
+  await expect(page.locator('.operation-head .select').nth(1)).toContainText('RemoveMatching');
   await page.getByRole('button', { name: 'Remove operation 1' }).click();
   await expect(page.locator('.operation')).toHaveCount(2);
 });

@@ -1,0 +1,11 @@
+// Tests that travel with a package (docs/package-tests.md): read, run, pinned, and swept over options.
+
+export * from './model.ts';
+export { type Pin, pinValue } from './pin.ts';
+export { violations } from './properties.ts';
+export { readPackageTests, TEST_KEYS } from './read.ts';
+export { refusalOf } from './refusal.ts';
+export { answersOf, judgeTest, readSubject, runOf, runPackageTest, type Subject, type TestWorld } from './run.ts';
+export { type OptionSet, SWEEP_POSITIONS, SWEEP_SETS, type SweepMode, type SweepPlan, sweepSets } from './sets.ts';
+export { runSweep, type SweepFailure, type SweepOptions, type SweepResult } from './sweep.ts';
+export { readTarget } from './target.ts';
