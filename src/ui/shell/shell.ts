@@ -178,7 +178,8 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       const focused = document.activeElement;
       return (
         focused instanceof HTMLElement &&
-        (focused.isContentEditable || focused.matches('input:not([type="range"]), textarea, .monaco-editor *'))
+        (focused.isContentEditable ||
+          focused.matches('input:not([type="range"], [type="checkbox"]), textarea, .monaco-editor *'))
       );
     },
     showProblem(problem) {
