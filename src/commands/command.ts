@@ -4,7 +4,7 @@ import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
 export type SideTab = 'stack' | 'files' | 'game' | 'patches';
-export type BottomTab = 'problems' | 'console' | 'budgets';
+export type BottomTab = 'problems' | 'console' | 'budgets' | 'tests';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
 export type PatchAction = 'open' | 'open-folder' | 'new' | 'example' | 'export' | PatchTool;
 export type Region = 'side' | 'bottom' | 'inspector';
@@ -26,6 +26,13 @@ export interface Shell {
   newMutator(): void;
   exportPackage(uid: string): void;
   share(): void;
+  /** Saves a determinism certificate of the stack. */
+  saveCertificate(): void;
+  /** Asks for a file of tests to put behind those of a package, or saves them. */
+  importTests(uid: string): void;
+  exportTests(uid: string): void;
+  /** Pins the value that is selected in the inspector. */
+  pinSelected(): void;
   /** Does something of the patch workbench, bringing it to the front. */
   patches(action: PatchAction): void;
   setTheme(theme: Preferences['theme']): void;

@@ -11,6 +11,7 @@ export type { Caret, Editing } from './editing.ts';
 export type { Engine, EngineState, OpenedPackage } from './engine.ts';
 export * from './model.ts';
 export { type FieldOutcome, type LineOutcome, lineOutcomes, stepsAt } from './outcome.ts';
+export { type PinnedCell, type SweepState, type TestState, testsFile } from './package-tests.ts';
 export { createPatchEngine, type OfWorld, PATCH_WATCHDOG, type PatchEngine } from './patch-engine.ts';
 export * from './patches/index.ts';
 export * from './preferences.ts';

@@ -11,6 +11,7 @@ import { type Core, createCore } from './core.ts';
 import { createEditing, type Editing } from './editing.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
+import { createPackageTests, type PackageTests } from './package-tests.ts';
 import type { LiveChoice } from './preferences.ts';
 import { type Restored, restore, SCHEMA } from './restore.ts';
 
@@ -34,7 +35,7 @@ export interface WorkspaceOptions {
   readonly mayWrite?: () => boolean;
 }
 
-export interface Workspace extends Core, Actions, Editing {
+export interface Workspace extends Core, Actions, Editing, PackageTests {
   /** Saves what waits, now. */
   saveNow(): void;
 }
@@ -84,9 +85,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     }
   };
   void start();
+  const actions = createActions(core);
   return {
     ...core,
-    ...createActions(core),
+    ...actions,
+    ...createPackageTests(core, actions.putFile),
     ...createEditing(core),
     saveNow() {
       void autosave?.flush().then(() => core.announce({ id: 'ui.said.saved' }));

@@ -19,7 +19,7 @@ interface Ground {
 }
 
 /** Handlers over the game that is open. `ground` fails when none is. */
-export function studies(ground: () => Promise<Ground>): Omit<Handlers<StudyRequests>, 'openGame'> {
+export function studies(ground: () => Promise<Ground>): Pick<Handlers<StudyRequests>, 'order' | 'culprit' | 'whatIf'> {
   return {
     async order({ spec, pairs }, task) {
       const { game, host } = await ground();

@@ -3,6 +3,7 @@
 import { createMemo, createSignal, type JSX } from 'solid-js';
 import { BASE_LAYER } from '../../kernel/game/layer.ts';
 import { type SayId, useSay, useWorkspace } from '../../workspace/index.ts';
+import { pinCell } from '../tests/actions.ts';
 import type { InspectorHost, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
@@ -32,6 +33,7 @@ export function InspectorPanel(): JSX.Element {
       workspace.selectRecord({ space: next.space, key: next.key }, next.field);
     },
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
+    pin: (cell) => pinCell(workspace, cell),
     say: (id, values) => say(id as SayId, values),
     tell: (message) => say(message),
     nameOf: (id, name) => (id === BASE_LAYER ? say('inspector.base-layer') : workspace.titleOfId(id, name)),

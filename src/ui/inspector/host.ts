@@ -13,6 +13,14 @@ export interface Selection {
   readonly column: number | null;
 }
 
+/** A value that is to be pinned as a test. */
+export interface PinnedValue {
+  readonly target: string;
+  readonly value: string | null;
+  readonly mutator: string | null;
+  readonly writer: string | null;
+}
+
 /** Says a message in the interface's language. */
 export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -25,6 +33,8 @@ export interface InspectorHost {
   readonly select: (selection: Selection) => void;
   /** Opens a file of a mutator at a line (from 1). */
   readonly openSource: (mutator: string, file: string, line: number | null) => void;
+  /** Writes a value into the tests of a package; `mutator` is the column, null for the final one. */
+  readonly pin?: (cell: PinnedValue) => void;
   readonly say: Say;
   /** Says a message that the kernel named. */
   readonly tell: (message: Message) => string;
