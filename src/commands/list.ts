@@ -7,6 +7,7 @@ import { EDITORS } from './areas/editors.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SHARE } from './areas/share.ts';
+import { TESTS } from './areas/tests.ts';
 import type { Command, CommandContext } from './command.ts';
 
 const activeTab = ({ workspace }: CommandContext) =>
@@ -48,6 +49,7 @@ export const COMMANDS: readonly Command[] = [
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
   ...SHARE,
+  ...TESTS,
   {
     id: 'file.save',
     group: 'file',

@@ -64,6 +64,8 @@ export interface Actions {
   setName(name: string): void;
   setText(uid: string, path: string, text: string): void;
   addFile(uid: string, file: PackageFile): void;
+  /** Writes a file as one step that undo takes back, told by `label`. */
+  putFile(uid: string, file: PackageFile, label: changes.Change['label']): void;
   removeFile(uid: string, path: string): void;
   renameFile(uid: string, path: string, to: string): void;
   applyEdits(uid: string, edits: readonly TextEdit[]): void;
@@ -278,6 +280,7 @@ export function createActions(core: Core): Actions {
     addFile(uid, file) {
       fileChange(uid, file.path, file, { id: 'ui.change.add-file', values: { path: file.path } });
     },
+    putFile: (uid, file, what) => fileChange(uid, file.path, file, what),
     removeFile(uid, path) {
       fileChange(uid, path, null, { id: 'ui.change.remove-file', values: { path } });
       core.notify('note', { id: 'ui.notice.removed', values: { name: path } }, true);

@@ -12,6 +12,7 @@ import { type Costs, createCosts } from './costs.ts';
 import { createEditing, type Editing } from './editing.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
+import { createPackageTests, type PackageTests } from './package-tests.ts';
 import type { LiveChoice } from './preferences.ts';
 import { type Restored, restore, SCHEMA } from './restore.ts';
 
@@ -35,7 +36,7 @@ export interface WorkspaceOptions {
   readonly mayWrite?: () => boolean;
 }
 
-export interface Workspace extends Core, Actions, Editing, Costs {
+export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   /** Saves what waits, now. */
   saveNow(): void;
 }
@@ -85,9 +86,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     }
   };
   void start();
+  const actions = createActions(core);
   return {
     ...core,
-    ...createActions(core),
+    ...actions,
+    ...createPackageTests(core, actions.putFile),
     ...createEditing(core),
     ...createCosts(core),
     saveNow() {

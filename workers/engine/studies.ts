@@ -21,7 +21,9 @@ interface Ground {
 }
 
 /** Handlers over the game that is open. `ground` fails when none is. */
-export function studies(ground: (spec: StackSpec) => Promise<Ground>): Omit<Handlers<StudyRequests>, 'openGame'> {
+export function studies(
+  ground: (spec: StackSpec) => Promise<Ground>,
+): Pick<Handlers<StudyRequests>, 'order' | 'culprit' | 'whatIf'> {
   return {
     async order({ spec, pairs }, task) {
       const { host, ...laid } = await ground(spec);

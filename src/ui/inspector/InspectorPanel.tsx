@@ -8,6 +8,7 @@ import { Icon } from '../kit/index.ts';
 import { download } from '../shell/incoming.ts';
 import { MAC } from '../shell/keyboard.ts';
 import { useShell } from '../shell/shell.ts';
+import { pinCell } from '../tests/actions.ts';
 import type { CaretLine, InspectorHost, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
@@ -51,6 +52,7 @@ export function InspectorPanel(): JSX.Element {
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
     caret,
     askCulprit: () => shell.showCulprit(),
+    pin: (cell) => pinCell(workspace, cell),
     say: (id, values) => say(id as SayId, values),
     locale,
     tell: (message) => say(message),

@@ -3,6 +3,7 @@
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
 import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
 import type { PreferenceStore, Problem, Workspace } from '../../workspace/index.ts';
+import { testActions } from '../tests/actions.ts';
 import { archiveSources, download, folderOf, gameSources, openGame, pick, takeIn } from './incoming.ts';
 import type { Layout } from './layout.ts';
 import type { Theme } from './theme.ts';
@@ -95,7 +96,8 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     floating,
     float,
     side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game', ...PATCH_PARTS]),
-    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'order', 'timeline', 'why']),
+    bottom: () =>
+      among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'order', 'timeline', 'why', 'tests']),
     column,
     setColumn: (next) => bringToFront('column', next),
     isClosed,
@@ -154,6 +156,7 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     },
     newMutator: () => float('new'),
     share: () => void float('share'),
+    ...testActions(workspace),
     async exportPackage(uid) {
       const isPack = workspace.state().patches.packs.some((pack) => pack.uid === uid);
       if (isPack && import.meta.env.OAMUT_PATCHWORK !== 'off')
