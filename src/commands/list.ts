@@ -2,9 +2,12 @@
 
 import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
+import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
+import { EDITORS } from './areas/editors.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SHARE } from './areas/share.ts';
+import { TESTS } from './areas/tests.ts';
 import type { Command, CommandContext } from './command.ts';
 
 const activeTab = ({ workspace }: CommandContext) =>
@@ -46,6 +49,7 @@ export const COMMANDS: readonly Command[] = [
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
   ...SHARE,
+  ...TESTS,
   {
     id: 'file.save',
     group: 'file',
@@ -221,6 +225,7 @@ export const COMMANDS: readonly Command[] = [
       run: ({ preferences }) => preferences.update({ locale }),
     }),
   ),
+  ...EDITORS,
   {
     id: 'go.file',
     group: 'go',
@@ -279,6 +284,7 @@ export const COMMANDS: readonly Command[] = [
     },
   },
   ...INSPECTOR_COMMANDS,
+  ...ANALYSIS_COMMANDS,
   {
     id: 'help.keys',
     group: 'help',

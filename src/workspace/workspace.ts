@@ -8,9 +8,11 @@ import { Autosave, readStored, type Shelf } from './autosave.ts';
 import { countChanges } from './budgets.ts';
 import { newItem, openTab, sortFiles, takeOver } from './changes.ts';
 import { type Core, createCore } from './core.ts';
+import { type Costs, createCosts } from './costs.ts';
 import { createEditing, type Editing } from './editing.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
+import { createPackageTests, type PackageTests } from './package-tests.ts';
 import type { LiveChoice } from './preferences.ts';
 import { type Restored, restore, SCHEMA } from './restore.ts';
 
@@ -34,7 +36,7 @@ export interface WorkspaceOptions {
   readonly mayWrite?: () => boolean;
 }
 
-export interface Workspace extends Core, Actions, Editing {
+export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   /** Saves what waits, now. */
   saveNow(): void;
 }
@@ -84,10 +86,13 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     }
   };
   void start();
+  const actions = createActions(core);
   return {
     ...core,
-    ...createActions(core),
+    ...actions,
+    ...createPackageTests(core, actions.putFile),
     ...createEditing(core),
+    ...createCosts(core),
     saveNow() {
       void autosave?.flush().then(() => core.announce({ id: 'ui.said.saved' }));
     },

@@ -1,7 +1,7 @@
 // A row of tabs over one panel each; arrows move the focus, Enter or Space chooses.
 
 import { Tabs as Base } from '@kobalte/core/tabs';
-import { For, type JSX, Show } from 'solid-js';
+import { createEffect, For, type JSX, on, Show } from 'solid-js';
 import { Icon, type IconName } from './Icon.tsx';
 
 export interface TabItem {
@@ -27,10 +27,18 @@ export function Tabs(props: TabsProps): JSX.Element {
   const choose = (id: string) => {
     if (id !== props.value) props.onChange(id);
   };
+  let list: HTMLDivElement | undefined;
+  // Where there is no room for all, the chosen one is in sight.
+  createEffect(
+    on(
+      () => props.value,
+      () => queueMicrotask(() => list?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })),
+    ),
+  );
   return (
     <Base class="tabs" value={props.value} activationMode="manual">
       <div class="tabs-head">
-        <Base.List class="tabs-list" aria-label={props.label}>
+        <Base.List ref={list} class="tabs-list" aria-label={props.label}>
           <For each={props.items}>
             {(item) => (
               <Base.Trigger
