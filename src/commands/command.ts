@@ -4,7 +4,7 @@ import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
 export type SideTab = 'stack' | 'files' | 'game' | 'patches';
-export type BottomTab = 'problems' | 'console' | 'budgets';
+export type BottomTab = 'problems' | 'console' | 'budgets' | 'order' | 'timeline' | 'why';
 /** A part of the page with keys of its own. */
 export type PagePart = 'grid';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
@@ -59,6 +59,8 @@ export type GridMotion =
 export interface Shell {
   showPalette(mode: 'commands' | 'files'): void;
   showKeys(): void;
+  /** Asks for the smallest set of mutators that gives the selected field its value. */
+  showCulprit(): void;
   showSide(tab: SideTab): void;
   showBottom(tab: BottomTab): void;
   toggle(region: Region): void;
@@ -105,6 +107,8 @@ export interface Command {
   readonly within?: PagePart;
   /** Not in the palette. */
   readonly hidden?: boolean;
+  /** Whether a menu marks it as in force. */
+  readonly checked?: (context: CommandContext) => boolean;
   readonly when?: (context: CommandContext) => boolean;
   readonly run: (context: CommandContext) => void;
 }

@@ -2,6 +2,8 @@
 
 import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
+import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
+import { EDITORS } from './areas/editors.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SHARE } from './areas/share.ts';
@@ -221,6 +223,7 @@ export const COMMANDS: readonly Command[] = [
       run: ({ preferences }) => preferences.update({ locale }),
     }),
   ),
+  ...EDITORS,
   {
     id: 'go.file',
     group: 'go',
@@ -279,6 +282,7 @@ export const COMMANDS: readonly Command[] = [
     },
   },
   ...INSPECTOR_COMMANDS,
+  ...ANALYSIS_COMMANDS,
   {
     id: 'help.keys',
     group: 'help',

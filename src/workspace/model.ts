@@ -31,6 +31,8 @@ export interface StackItem {
 export interface Tab {
   readonly uid: string;
   readonly path: string;
+  /** Whether a manifest is shown as a form. */
+  readonly form?: boolean;
 }
 
 export interface Selection {

@@ -109,7 +109,9 @@ export function restore(stored: Stored): Restored | null {
 
   const tabs = keep(list(head['tabs']), (tab) => {
     if (!isObject(tab) || !isText(tab['uid']) || !isText(tab['path'])) return null;
-    return fileOf(packages.get(tab['uid']), tab['path']) === null ? null : { uid: tab['uid'], path: tab['path'] };
+    return fileOf(packages.get(tab['uid']), tab['path']) === null
+      ? null
+      : { uid: tab['uid'], path: tab['path'], ...(tab['form'] === true ? { form: true } : {}) };
   });
   const active = tabs.find((tab) => tabKey(tab) === head['activeTab']) ?? tabs[0];
   const game = head['game'] === 'opened' ? readGame(stored.game) : ({ kind: 'primer' } as const);

@@ -52,6 +52,8 @@ export interface InspectorHost {
   /** Opens a file of a mutator at a line (from 1). */
   readonly openSource: (mutator: string, file: string, line: number | null) => void;
   readonly caret: Accessor<CaretLine | null>;
+  /** Asks for the smallest set of mutators that gives the selected field its value. */
+  readonly askCulprit?: () => void;
   readonly say: Say;
   readonly locale: Accessor<Locale>;
   /** Says a message that the kernel named. */

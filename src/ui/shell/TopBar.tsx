@@ -28,6 +28,7 @@ export function TopBar(): JSX.Element {
         (command) => ({
           label: say(command.title),
           keys: command.keys === undefined ? undefined : showKeys(command.keys[0]!, MAC),
+          ...(command.checked === undefined ? {} : { checked: command.checked(shell.context) }),
           disabled: !canRun(command, shell.context),
           run: () => command.run(shell.context),
         }),

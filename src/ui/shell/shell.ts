@@ -11,6 +11,8 @@ import type { Theme } from './theme.ts';
 export interface EditorHandle {
   focus(): void;
   action(id: string): boolean;
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undo(redo: boolean): void;
 }
 
 /** What the inspector offers to the frame while it is in sight. */
@@ -20,15 +22,7 @@ export interface InspectorHandle {
   hasGrid(): boolean;
 }
 
-/** Where the caret of the text editor stands. */
-export interface Caret {
-  readonly uid: string;
-  readonly path: string;
-  /** From 1. */
-  readonly line: number;
-}
-
-export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | null;
+export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | 'culprit' | null;
 
 /** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
 const PATCH_PARTS = import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : (['patches'] as const);
@@ -52,8 +46,8 @@ export interface ShellState extends Shell {
   showProblem(problem: Problem): void;
   setEditor(editor: EditorHandle | null): void;
   setInspector(inspector: InspectorHandle | null): void;
-  readonly caret: Accessor<Caret | null>;
-  setCaret(caret: Caret): void;
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undoText(redo: boolean): void;
 }
 
 export const ShellContext = createContext<ShellState>();
@@ -81,9 +75,6 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
   const [floating, float] = createSignal<Floating>(null);
   let editor: EditorHandle | null = null;
   let inspector: InspectorHandle | null = null;
-  const [caret, setCaret] = createSignal<Caret | null>(null, {
-    equals: (a, b) => a?.uid === b?.uid && a?.path === b?.path && a?.line === b?.line,
-  });
   const front = () => preferences.preferences().front;
   const bringToFront = (panel: string, tab: string) => preferences.update({ front: { ...front(), [panel]: tab } });
   const isClosed = (region: Region) => preferences.preferences().closed.includes(region);
@@ -104,13 +95,14 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     floating,
     float,
     side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game', ...PATCH_PARTS]),
-    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets']),
+    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'order', 'timeline', 'why']),
     column,
     setColumn: (next) => bringToFront('column', next),
     isClosed,
     setClosed,
     showPalette: (mode) => float(mode),
     showKeys: () => float('keys'),
+    showCulprit: () => float('culprit'),
     showSide(tab) {
       bringToFront('side', tab);
       bringToFront('column', tab);
@@ -127,14 +119,13 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       queueMicrotask(() => editor?.focus());
     },
     editorAction: (id) => editor?.action(id) ?? false,
+    undoText: (redo) => editor?.undo(redo),
     setEditor(next) {
       editor = next;
     },
     setInspector(next) {
       inspector = next;
     },
-    caret,
-    setCaret: (next) => void setCaret(next),
     inspect(action) {
       setClosed('inspector', false);
       if (inspector === null) bringToFront('column', 'inspector');

@@ -45,6 +45,13 @@ export function ChainView(props: ChainProps) {
       <header class="insp-chain-title">
         <span class="insp-chain-words">{say('inspector.chain.title', titleValues(props.row))}</span>
         <span class="insp-chain-tools">
+          <Show when={props.host.askCulprit}>
+            {(ask) => (
+              <button type="button" class="insp-jump insp-culprit" onClick={() => ask()()}>
+                {say('ui.culprit.ask')}
+              </button>
+            )}
+          </Show>
           {props.tools}
           <IconButton icon="close" label={say('inspector.chain.close')} onClick={() => props.onClose()} />
         </span>
