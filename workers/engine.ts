@@ -81,10 +81,12 @@ async function runSpec(
 const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }]) => [id, name]));
 
 /** What studies run over: the open game, and machines of their own. */
-async function ground() {
+async function ground(spec: StackSpec) {
   if (opened === null) throw new Error('no game is open');
+  const { game } = opened;
   lua ??= loadLua();
-  return { game: opened.game, host: { openScript: scriptOpener({ module: await lua, now }), now } };
+  const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
+  return { game, base: patched?.layer ?? null, host: { openScript: scriptOpener({ module: await lua, now }), now } };
 }
 
 serveRequests<EngineRequests & StudyRequests>({

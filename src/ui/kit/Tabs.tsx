@@ -23,6 +23,10 @@ interface TabsProps {
 }
 
 export function Tabs(props: TabsProps): JSX.Element {
+  // The base would choose by itself while its tabs register one by one: only what a person does counts.
+  const choose = (id: string) => {
+    if (id !== props.value) props.onChange(id);
+  };
   let list: HTMLDivElement | undefined;
   // Where there is no room for all, the chosen one is in sight.
   createEffect(
@@ -32,12 +36,19 @@ export function Tabs(props: TabsProps): JSX.Element {
     ),
   );
   return (
-    <Base class="tabs" value={props.value} onChange={props.onChange} activationMode="manual">
+    <Base class="tabs" value={props.value} activationMode="manual">
       <div class="tabs-head">
         <Base.List ref={list} class="tabs-list" aria-label={props.label}>
           <For each={props.items}>
             {(item) => (
-              <Base.Trigger class="tab" value={item.id}>
+              <Base.Trigger
+                class="tab"
+                value={item.id}
+                onClick={() => choose(item.id)}
+                onKeyDown={(event: KeyboardEvent) => {
+                  if (event.key === 'Enter' || event.key === ' ') choose(item.id);
+                }}
+              >
                 <Show when={item.icon}>{(name) => <Icon name={name()} />}</Show>
                 {item.label}
                 <Show when={item.count?.()}>{(count) => <span class="count">{count()}</span>}</Show>
