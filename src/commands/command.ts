@@ -72,6 +72,8 @@ export interface Shell {
   newMutator(): void;
   exportPackage(uid: string): void;
   share(): void;
+  /** Hands out the API's definitions for the Lua language server. */
+  luaDefinitions(): void;
   /** Does something of the patch workbench, bringing it to the front. */
   patches(action: PatchAction): void;
   setTheme(theme: Preferences['theme']): void;

@@ -3,6 +3,7 @@
 import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
+import { LUA_COMMANDS } from './areas/lua.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SHARE } from './areas/share.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -46,6 +47,7 @@ export const COMMANDS: readonly Command[] = [
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
   ...SHARE,
+  ...LUA_COMMANDS,
   {
     id: 'file.save',
     group: 'file',
