@@ -34,7 +34,7 @@ export function ChainView(props: ChainProps) {
         <span>{say('inspector.chain.title', titleValues(props.row))}</span>
         <Show when={props.host.pin}>
           {(pin) => (
-            <button type="button" class="insp-jump" onClick={() => pin()(pinnedOf(props.grid, props.row, focused()))}>
+            <button type="button" class="insp-pin" onClick={() => pin()(pinnedOf(props.grid, props.row, focused()))}>
               {say('inspector.pin')}
             </button>
           )}
