@@ -8,7 +8,8 @@ const executablePath = existsSync(memory) ? readFileSync(memory, 'utf8').trim() 
 const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
-  testDir: 'test/browser',
+  // The build without the patch language has tests of its own (scripts/test.mjs).
+  testDir: process.env['OAMUT_TESTS'] ?? 'test/browser',
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 15_000 },

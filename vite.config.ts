@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { bundleGame, bundleSamples, emitBundles } from './scripts/lib/bundles.mjs';
 import { contentSecurityPolicy } from './scripts/lib/policy.mjs';
+import { withoutPatchwork } from './scripts/lib/without-patchwork.mjs';
 
 // Hosts that cannot set headers still get the policy, through <meta>; our own server sends it as a header as well.
 const policyTag = {
@@ -21,18 +22,6 @@ const policyTag = {
 
 const withPatchwork = process.env['OAMUT_PATCHWORK'] !== 'off';
 
-// Without the patch language its words are left out too: each message file of it becomes an empty one.
-const PATCH_MESSAGES = /\/src\/i18n\/[^/]+\/(patchwork|ui-patches)\.ts$/;
-const patchMessages = {
-  name: 'oamut-patch-messages',
-  enforce: 'pre' as const,
-  load(id: string) {
-    const [, file] = PATCH_MESSAGES.exec(id.split('?')[0]!.replaceAll('\\', '/')) ?? [];
-    if (withPatchwork || file === undefined) return null;
-    return `export const ${file === 'patchwork' ? 'patchwork' : 'uiPatches'} = {};`;
-  },
-};
-
 // Files of public/ are copied as they are; without the patch language its schema must not be among them.
 const patchFiles = {
   name: 'oamut-patch-files',
@@ -47,7 +36,7 @@ export default defineConfig({
     solid(),
     policyTag,
     patchFiles,
-    patchMessages,
+    ...(withPatchwork ? [] : [withoutPatchwork()]),
     emitBundles({
       'games/primer.json': bundleGame(fileURLToPath(new URL('public/games/primer', import.meta.url))),
       'samples.json': bundleSamples(fileURLToPath(new URL('public/samples', import.meta.url))),
@@ -62,7 +51,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 5000,
     rollupOptions: { input: { main: fileURLToPath(new URL('index.html', import.meta.url)) } },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => (withPatchwork ? [] : [withoutPatchwork()]) },
   test: {
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**', 'node_modules/**'],

@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then types, style, imports, unit tests, build and browser tests.
-// Ends with one line `N passed, N failed`. `npm test -- unit` or `-- browser` runs a part.
+// Ends with one line `N passed, N failed`. `npm test -- unit`, `-- browser` or `-- without` runs a part.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -68,6 +68,27 @@ if (wants('browser')) {
     passed += 1;
     const report = join(scratch, 'browser.json');
     const status = tool('@playwright/test', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const bad = count(report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
+    if (status !== 0 && bad === 0) failed += 1;
+  }
+}
+
+if (wants('without')) {
+  // The build with the switch off: nothing of the patch language in it, and the page works (docs/decisions/patchwork.md).
+  const { ensureBrowser } = await import('./lib/browser.mjs');
+  const { remainsOfPatchwork } = await import('./lib/without-patchwork.mjs');
+  await ensureBrowser();
+  const folder = join(scratch, 'without');
+  const off = { OAMUT_PATCHWORK: 'off' };
+  if (tool('vite', ['build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'], off) !== 0) failed += 1;
+  else {
+    const remains = remainsOfPatchwork(folder);
+    for (const one of remains) process.stdout.write(`left of the patch language: ${one}\n`);
+    if (remains.length === 0) passed += 1;
+    else failed += 1;
+    const report = join(scratch, 'without.json');
+    const where = { OAMUT_DIST: folder, OAMUT_TESTS: 'test/without', PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+    const status = tool('@playwright/test', ['test'], { ...off, ...where });
     const bad = count(report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);
     if (status !== 0 && bad === 0) failed += 1;
   }

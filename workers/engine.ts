@@ -29,7 +29,7 @@ let otherSession: StackSession | null = null;
 
 /** What patches make of the base records; null where the build leaves them out. */
 async function patchedBase(game: Game, spec: PatchWorldSpec, clock: () => number) {
-  if (import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+  if (import.meta.env.OAMUT_PATCHWORK === 'off') return null;
   const { patchRecords } = await import('./engine/patches.ts');
   return patchRecords(game, spec, clock);
 }
@@ -82,10 +82,16 @@ async function runSpec(
 const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }]) => [id, name]));
 
 /** What studies run over: the open game, and machines of their own. */
-async function ground(seed = 0) {
+async function ground(spec: Pick<StackSpec, 'patches'>, seed = 0) {
   if (opened === null) throw new Error('no game is open');
+  const { game } = opened;
   lua ??= loadLua();
-  return { game: opened.game, host: { openScript: scriptOpener({ module: await lua, now, seed }), now } };
+  const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
+  return {
+    game,
+    base: patched?.layer ?? null,
+    host: { openScript: scriptOpener({ module: await lua, now, seed }), now },
+  };
 }
 
 serveRequests<EngineRequests & StudyRequests>({
@@ -124,7 +130,7 @@ serveRequests<EngineRequests & StudyRequests>({
     return profileOf(opened.game, spec, mutator, await lua, now);
   },
   async recordPack() {
-    if (opened === null || import.meta.env['OAMUT_PATCHWORK'] === 'off') return null;
+    if (opened === null || import.meta.env.OAMUT_PATCHWORK === 'off') return null;
     const { packOfRecords } = await import('./engine/patches.ts');
     return packOfRecords(opened.game);
   },

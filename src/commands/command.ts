@@ -4,15 +4,63 @@ import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
 export type SideTab = 'stack' | 'files' | 'game' | 'patches';
-export type BottomTab = 'problems' | 'console' | 'budgets' | 'tests';
+export type BottomTab = 'problems' | 'console' | 'budgets' | 'tests' | 'order' | 'timeline' | 'why';
+/** A part of the page with keys of its own. */
+export type PagePart = 'grid';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
 export type PatchAction = 'open' | 'open-folder' | 'new' | 'example' | 'export' | PatchTool;
 export type Region = 'side' | 'bottom' | 'inspector';
+
+/** What the inspector can be asked to do; keys, menus and the palette ask through commands. */
+export type InspectorAction =
+  | 'next-change'
+  | 'previous-change'
+  | 'next-conflict'
+  | 'previous-conflict'
+  | 'next-record'
+  | 'previous-record'
+  | 'next-unreviewed'
+  | 'focus-grid'
+  | 'find-record'
+  | 'find-field'
+  | 'changed-only'
+  | 'legend'
+  | 'source'
+  | 'reviewed'
+  | 'watch'
+  | 'accept'
+  | 'keep-stack'
+  | 'export'
+  | `view-${InspectorView}`
+  | GridMotion;
+
+/** What the inspector shows below the record list. */
+export type InspectorView = 'fields' | 'figures' | 'links' | 'spread' | 'compare' | 'watch' | 'conflicts';
+
+/** What keys do in the grid. */
+export type GridMotion =
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'row-start'
+  | 'row-end'
+  | 'grid-start'
+  | 'grid-end'
+  | 'page-up'
+  | 'page-down'
+  | 'chain'
+  | 'close'
+  | 'next-layer'
+  | 'previous-layer'
+  | `layer-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`;
 
 /** What commands may ask of the page. The frame implements it; tests give a recorder. */
 export interface Shell {
   showPalette(mode: 'commands' | 'files'): void;
   showKeys(): void;
+  /** Asks for the smallest set of mutators that gives the selected field its value. */
+  showCulprit(): void;
   showSide(tab: SideTab): void;
   showBottom(tab: BottomTab): void;
   toggle(region: Region): void;
@@ -36,6 +84,10 @@ export interface Shell {
   /** Does something of the patch workbench, bringing it to the front. */
   patches(action: PatchAction): void;
   setTheme(theme: Preferences['theme']): void;
+  /** Asks the inspector, and shows it where it is not in sight. */
+  inspect(action: InspectorAction): void;
+  /** Whether the focus is in a part of the page that has keys of its own. */
+  isWithin(part: PagePart): boolean;
   /** Whether the focus is where letters are typed. */
   isTyping(): boolean;
   /** Goes to the next or previous problem and gives whether there is one. */
@@ -48,7 +100,7 @@ export interface CommandContext {
   readonly shell: Shell;
 }
 
-export type CommandGroup = 'file' | 'edit' | 'run' | 'view' | 'go' | 'help';
+export type CommandGroup = 'file' | 'edit' | 'run' | 'view' | 'go' | 'inspector' | 'help';
 
 export interface Command {
   readonly id: string;
@@ -58,8 +110,12 @@ export interface Command {
   readonly keys?: readonly string[];
   /** Keys that work outside of text only, since the text editor has its own meaning for them. */
   readonly outsideText?: boolean;
+  /** Keys that work only while the focus is in this part of the page. */
+  readonly within?: PagePart;
   /** Not in the palette. */
   readonly hidden?: boolean;
+  /** Whether a menu marks it as in force. */
+  readonly checked?: (context: CommandContext) => boolean;
   readonly when?: (context: CommandContext) => boolean;
   readonly run: (context: CommandContext) => void;
 }

@@ -1,5 +1,6 @@
 // Actions as data, and what is derived from them.
 
+export { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 export * from './command.ts';
 export { fuzzyFilter, fuzzyMatch, type Match } from './fuzzy.ts';
 export * from './keys.ts';

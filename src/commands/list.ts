@@ -2,6 +2,9 @@
 
 import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
+import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
+import { EDITORS } from './areas/editors.ts';
+import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SHARE } from './areas/share.ts';
 import { TESTS } from './areas/tests.ts';
@@ -222,6 +225,7 @@ export const COMMANDS: readonly Command[] = [
       run: ({ preferences }) => preferences.update({ locale }),
     }),
   ),
+  ...EDITORS,
   {
     id: 'go.file',
     group: 'go',
@@ -279,6 +283,8 @@ export const COMMANDS: readonly Command[] = [
       if (fileOf(document, 'oamut.yaml') !== null) context.workspace.openFile(uid, 'oamut.yaml');
     },
   },
+  ...INSPECTOR_COMMANDS,
+  ...ANALYSIS_COMMANDS,
   {
     id: 'help.keys',
     group: 'help',

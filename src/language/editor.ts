@@ -233,6 +233,11 @@ export class TextEditor {
     this.#editor.focus();
   }
 
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undo(redo: boolean): void {
+    this.#editor.trigger('oamut', redo ? 'redo' : 'undo', null);
+  }
+
   /** Runs one of the editor's own actions; false when it has none of that name. */
   action(id: string): boolean {
     const action = this.#editor.getAction(id);

@@ -9,7 +9,15 @@ import type { MatchSettings, WayOut } from '../kernel/stack/model.ts';
 import type { TextEdit } from '../kernel/text/index.ts';
 import * as changes from './changes.ts';
 import type { Core } from './core.ts';
-import { fileOf, newUid, type PackageDocument, type Selection, type Tab, type WorkspaceState } from './model.ts';
+import {
+  fileOf,
+  newUid,
+  type PackageDocument,
+  type Selection,
+  type Tab,
+  tabKey,
+  type WorkspaceState,
+} from './model.ts';
 import type { SourceSpot } from './problems.ts';
 import { enableWithRequirements } from './requirements.ts';
 import { asCopy, freeId, newMutator } from './template.ts';
@@ -62,6 +70,8 @@ export interface Actions {
   renameFile(uid: string, path: string, to: string): void;
   applyEdits(uid: string, edits: readonly TextEdit[]): void;
   openFile(uid: string, path: string, spot?: SourceSpot | null, focus?: boolean): void;
+  /** Shows a manifest as a form, or as text. */
+  showForm(key: string, form: boolean): void;
   closeFile(key: string): void;
   /** Shows a line (from 1) of a package that is named by its manifest's id or by its uid. */
   openSource(packageId: string, file: string, line: number): void;
@@ -105,7 +115,12 @@ export function createActions(core: Core): Actions {
 
   const openFile: Actions['openFile'] = (uid, path, spot = null, focus = true) => {
     if (fileOf(state().packages.get(uid), path) === null) return;
-    update((old) => changes.openTab(old, { uid, path }));
+    update((old) => {
+      const next = changes.openTab(old, { uid, path });
+      // A place is one of the text: the form gives way to it.
+      if (spot === null || !next.tabs.some((tab) => tab.form === true && tabKey(tab) === next.activeTab)) return next;
+      return { ...next, tabs: next.tabs.map((tab) => (tabKey(tab) === next.activeTab ? { uid, path } : tab)) };
+    });
     setReveal({ uid, path, spot, focus });
   };
 
@@ -288,6 +303,11 @@ export function createActions(core: Core): Actions {
         }
         return next;
       }),
+    showForm: (key, form) =>
+      update((old) => ({
+        ...old,
+        tabs: old.tabs.map((tab) => (tabKey(tab) === key ? { uid: tab.uid, path: tab.path, form } : tab)),
+      })),
     closeFile: (key) => update((old) => changes.closeTab(old, key)),
     openSource(packageId, file, line) {
       const uid = state().packages.has(packageId) ? packageId : core.uidOf(packageId);

@@ -13,6 +13,7 @@ import { type Checked, Checker } from './checker.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_HISTORY, type History, record, redo, undo } from './history.ts';
 import { EMPTY_STATE, type PackageDocument, type StackItem, type WorkspaceState } from './model.ts';
+import { contextOf, packSpecs, sameSpecs } from './patches/index.ts';
 import type { LiveChoice } from './preferences.ts';
 import { collectProblems, type Problem } from './problems.ts';
 import { DELAYED_PAUSE, IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
@@ -170,11 +171,23 @@ export function createCore(
       }
     }),
   );
+  const patchPacks = createMemo(() => packSpecs(state().patches, state().packages), [], { equals: sameSpecs });
+  const patchContext = createMemo(() => contextOf(state().patches));
+  // Patches on the game's records take part only where the person asked for them.
+  const patches = createMemo(() => {
+    const wanted = import.meta.env.OAMUT_PATCHWORK !== 'off' && state().patches.records;
+    return wanted ? { packs: patchPacks(), context: patchContext() } : undefined;
+  });
   const [whatIfs, setWhatIfs] = createSignal<readonly WhatIf[]>([]);
   const empty = stackSpec(EMPTY_STATE, []);
-  const savedSpec = createMemo(() => stackSpec(state(), enabledItems(state())), empty, { equals: sameSpec });
+  const savedSpec = createMemo(() => withPatches(stackSpec(state(), enabledItems(state())), patches()), empty, {
+    equals: sameSpec,
+  });
   const spec = createMemo(
-    () => (whatIfs().length === 0 ? savedSpec() : stackSpec(state(), triedItems(state().stack, whatIfs(), manifestOf))),
+    () =>
+      whatIfs().length === 0
+        ? savedSpec()
+        : withPatches(stackSpec(state(), triedItems(state().stack, whatIfs(), manifestOf)), patches()),
     empty,
     { equals: sameSpec },
   );
@@ -309,6 +322,10 @@ function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
   return new Map(uids.flatMap((uid) => (state.packages.has(uid) ? [[uid, state.packages.get(uid)!] as const] : [])));
 }
 
+function withPatches(spec: StackSpec, patches: StackSpec['patches']): StackSpec {
+  return patches === undefined ? spec : { ...spec, patches };
+}
+
 function enabledItems(state: WorkspaceState): readonly StackItem[] {
   return state.stack.filter((item) => item.enabled);
 }
@@ -340,5 +357,7 @@ function sameOptions(a: Readonly<Record<string, string>>, b: Readonly<Record<str
 }
 
 function sameSpec(a: StackSpec, b: StackSpec): boolean {
-  return sameChoices(a, b) && a.entries.every((entry, i) => entry.files === b.entries[i]!.files);
+  return (
+    sameChoices(a, b) && a.patches === b.patches && a.entries.every((entry, i) => entry.files === b.entries[i]!.files)
+  );
 }

@@ -11,6 +11,7 @@ import type {
   Output,
   PackageCheck,
   Pair,
+  PatchPackSpec,
   Progress,
   RecordGrid,
   RunSummary,
@@ -79,6 +80,8 @@ export interface Engine {
   check(files: readonly PackageFile[], added?: readonly AddedName[]): Promise<PackageCheck>;
   /** Costs of one mutator's script by line, from a run of its own; null when the list cannot run. */
   profile(spec: StackSpec, mutator: string): Promise<CostProfile | null>;
+  /** The open game's records as a pack of JSON assets; null where the build has no patches. */
+  recordPack(): Promise<PatchPackSpec | null>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
   readonly studies: Studies;

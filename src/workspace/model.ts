@@ -5,6 +5,7 @@ import type { RecordSpace } from '../kernel/game/model.ts';
 import type { ClashChoice } from '../kernel/manifest/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
+import { EMPTY_INSPECTION, type Inspection } from './inspection.ts';
 import { NO_PATCHES, type PatchesState } from './patches/model.ts';
 
 /** The version of this project's simulated engine that a new workspace asks for. */
@@ -30,6 +31,8 @@ export interface StackItem {
 export interface Tab {
   readonly uid: string;
   readonly path: string;
+  /** Whether a manifest is shown as a form. */
+  readonly form?: boolean;
 }
 
 export interface Selection {
@@ -49,6 +52,7 @@ export interface WorkspaceState {
   readonly tabs: readonly Tab[];
   readonly activeTab: string | null;
   readonly selection: Selection;
+  readonly inspection: Inspection;
   readonly patches: PatchesState;
 }
 
@@ -62,6 +66,7 @@ export const EMPTY_STATE: WorkspaceState = {
   tabs: [],
   activeTab: null,
   selection: { record: null, field: null },
+  inspection: EMPTY_INSPECTION,
   patches: NO_PATCHES,
 };
 

@@ -4,6 +4,7 @@ import type { GameSourceSpec, GameSpec } from '../../workers/protocol.ts';
 import { COLLECTIONS, type RecordSpace } from '../kernel/game/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import { sortFiles } from './changes.ts';
+import { readInspection } from './inspection.ts';
 import {
   DEFAULT_ENGINE,
   fileOf,
@@ -30,6 +31,7 @@ export interface StoredHead {
   readonly tabs: readonly Tab[];
   readonly activeTab: string | null;
   readonly selection: WorkspaceState['selection'];
+  readonly inspection: WorkspaceState['inspection'];
   readonly patches: WorkspaceState['patches'];
 }
 
@@ -47,10 +49,24 @@ export interface Restored {
 
 /** What is stored of a state besides its packages and its game. */
 export function headOf(state: WorkspaceState, savedAt: number): StoredHead {
-  const { name, stack, library, match, tabs, activeTab, selection, patches } = state;
+  const { name, stack, library, match, tabs, activeTab, selection, inspection, patches } = state;
   const packages = [...state.packages.keys()];
   const game = state.game.kind;
-  return { schema: SCHEMA, savedAt, name, packages, stack, library, match, game, tabs, activeTab, selection, patches };
+  return {
+    schema: SCHEMA,
+    savedAt,
+    name,
+    packages,
+    stack,
+    library,
+    match,
+    game,
+    tabs,
+    activeTab,
+    selection,
+    inspection,
+    patches,
+  };
 }
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -93,7 +109,9 @@ export function restore(stored: Stored): Restored | null {
 
   const tabs = keep(list(head['tabs']), (tab) => {
     if (!isObject(tab) || !isText(tab['uid']) || !isText(tab['path'])) return null;
-    return fileOf(packages.get(tab['uid']), tab['path']) === null ? null : { uid: tab['uid'], path: tab['path'] };
+    return fileOf(packages.get(tab['uid']), tab['path']) === null
+      ? null
+      : { uid: tab['uid'], path: tab['path'], ...(tab['form'] === true ? { form: true } : {}) };
   });
   const active = tabs.find((tab) => tabKey(tab) === head['activeTab']) ?? tabs[0];
   const game = head['game'] === 'opened' ? readGame(stored.game) : ({ kind: 'primer' } as const);
@@ -108,6 +126,7 @@ export function restore(stored: Stored): Restored | null {
     tabs,
     activeTab: active === undefined ? null : tabKey(active),
     selection: readSelection(head['selection']),
+    inspection: readInspection(head['inspection']),
     patches,
   };
   return { state, dropped };

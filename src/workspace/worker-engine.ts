@@ -89,6 +89,7 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
       if (!opened && game !== null) await openGame(game);
       return engine.request('profile', { spec, mutator }, { watchdog: RUN_WATCHDOG });
     },
+    recordPack: () => engine.request('recordPack', null),
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
     studies: createStudies(workers.engine, () => game),

@@ -1,7 +1,7 @@
 // `oamut run`: runs a stack over a game and reports every field that changed, with every step.
 
 import { type Locale, render } from '../../i18n/index.ts';
-import type { Game } from '../../kernel/game/index.ts';
+import type { BaseLayer, Game } from '../../kernel/game/index.ts';
 import type { StackHost } from '../../kernel/stack/index.ts';
 import {
   judgeList,
@@ -11,12 +11,13 @@ import {
   runStack,
   type StackEntry,
 } from '../../kernel/stack/index.ts';
-import { type Diagnostic, foldCase, nearestName } from '../../kernel/text/index.ts';
+import { type Diagnostic, foldCase, hasErrors, nearestName } from '../../kernel/text/index.ts';
 import { effectSheet, explain, findRecord, readFieldName } from '../../kernel/trace/index.ts';
 import { type SheetFormat, sheetText } from '../../report/index.ts';
 import { type Command, type Io, Misuse } from '../command.ts';
 import { diagnosticLine, linesOfFiles } from '../diagnostics.ts';
 import { openGame } from '../games.ts';
+import { loadPatchGame } from '../patch/switch.ts';
 import { type RunArguments, readRunArguments } from '../run/arguments.ts';
 import { type Places, runJson } from '../run/json.ts';
 import { checkNames, mapPath } from '../run/names.ts';
@@ -37,6 +38,8 @@ const USAGE = `oamut run --game primer|DIR|ZIP|ARCHIVE --stack PKG… [--json | 
   --explain FIELD      tells how units.NAME.field came to its value
   --sheet md|csv|json  the effect sheet in place of the report: who is changed, and how, in plain words
   --language en|zh-CN  of the sheet
+  --patches PACK       a pack of patches on the game's records (folder or zip); may repeat, in load order
+  --patch-context FILE their context, as for oamut patch
   --strict             a warning counts as an error for the exit code
   --json               one JSON object on standard output`;
 
@@ -63,7 +66,11 @@ export async function runCommand(asked: RunArguments, host: StackHost, io: Io): 
       () => 'windows-1252',
     ),
   };
-  const report = await runList(asked, list, library, loaded.game, host);
+  const patched =
+    asked.patches === null
+      ? null
+      : await (await loadPatchGame())(loaded.game, asked.patches.packs, asked.patches.context);
+  const report = await runList(asked, list, library, loaded.game, host, patched?.layer ?? null);
   // Looked up before anything is written: a misuse leaves no half of an answer.
   const chains = report.refused === null ? asked.explain.map((name) => chainText(report, name)) : [];
   if (asked.sheet !== null) io.out(sheetOf(report, list, asked.sheet, asked.language));
@@ -74,8 +81,13 @@ export async function runCommand(asked: RunArguments, host: StackHost, io: Io): 
   if (report.refused?.code === 'stack/package-invalid')
     for (const one of list.filter((other) => other.invalid))
       for (const found of one.diagnostics) io.log(`${one.path}: ${diagnosticLine(found, one.linesOf)}`);
+  for (const found of patched?.diagnostics ?? [])
+    if (found.severity !== 'hint') io.log(diagnosticLine(found, patched!.linesOf));
+  for (const { space, record, message, file } of report.base?.refused ?? [])
+    io.log(`${file}: ${space}.${record}: ${render('en', message)}`);
   for (const chain of chains) io.log(chain);
-  return isClean(report, loaded.diagnostics, asked.strict) ? 0 : 1;
+  const patchesFailed = hasErrors(patched?.diagnostics ?? []) || (report.base?.refused.length ?? 0) > 0;
+  return isClean(report, loaded.diagnostics, asked.strict) && !patchesFailed ? 0 : 1;
 }
 
 function resolved(given: readonly ListedPackage[], library: readonly ListedPackage[]): readonly ListedPackage[] {
@@ -88,6 +100,7 @@ async function runList(
   library: readonly ListedPackage[],
   game: Game,
   host: StackHost,
+  base: BaseLayer | null,
 ): Promise<RunReport> {
   const judged = list.map((one) => ({ id: one.id, manifest: one.invalid ? null : (one.package?.manifest ?? null) }));
   const manifests = library.flatMap((one) => (one.package === null ? [] : [one.package.manifest]));
@@ -104,7 +117,8 @@ async function runList(
     return { package: one.package!, options: new Map(options), clash: asked.clashes.get(one.id) ?? null };
   });
   const { mod, engine, clashDefault } = asked;
-  return runStack({ game, entries, match: { mod, engine, map, clashDefault } }, host);
+  const match = { mod, engine, map, clashDefault };
+  return runStack({ game, entries, match, ...(base === null ? {} : { base }) }, host);
 }
 
 const pathsOf = (list: readonly ListedPackage[]) => list.flatMap((one) => [...(one.package?.files.keys() ?? [])]);

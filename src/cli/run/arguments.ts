@@ -27,6 +27,8 @@ export interface RunArguments extends Choices {
   /** The effect sheet in this format, in place of the report; null for none. */
   readonly sheet: SheetFormat | null;
   readonly language: Locale;
+  /** Packs of patches on the game's records, with the file of their context; null = none. */
+  readonly patches: { readonly packs: readonly string[]; readonly context: string } | null;
   readonly strict: boolean;
   readonly json: boolean;
 }
@@ -73,6 +75,8 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     explain: { type: 'string', multiple: true, default: [] },
     sheet: { type: 'string' },
     language: { type: 'string', default: 'en' },
+    patches: { type: 'string', multiple: true, default: [] },
+    'patch-context': { type: 'string' },
     strict: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
@@ -89,9 +93,16 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     explain: values.explain,
     sheet: values.sheet === undefined ? null : readAmong('--sheet', values.sheet, SHEET_FORMATS),
     language: readAmong('--language', values.language, LOCALES),
+    patches: readPatches(values.patches, values['patch-context']),
     strict: values.strict,
     json: values.json,
   };
+}
+
+function readPatches(packs: readonly string[], context: string | undefined): RunArguments['patches'] {
+  if (packs.length === 0 && context === undefined) return null;
+  if (packs.length === 0 || context === undefined) throw new Misuse('--patches needs --patch-context FILE');
+  return { packs, context };
 }
 
 function readOption(text: string): readonly [string, string, string] {

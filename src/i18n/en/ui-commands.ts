@@ -6,6 +6,7 @@ export const uiCommands = {
   'ui.group.run': 'Run',
   'ui.group.view': 'View',
   'ui.group.go': 'Go',
+  'ui.group.inspector': 'Inspector',
   'ui.group.help': 'Help',
   'ui.command.new': 'New mutator',
   'ui.command.open': 'Open packages',

@@ -1,14 +1,18 @@
 // All messages of one language, by id.
 
+import { analyses } from './analyses.ts';
 import { api } from './api.ts';
 import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
+import { editors } from './editors.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
+import { inspectorViews } from './inspector-views.ts';
 import { link } from './link.ts';
 import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
+import { manifestEditor } from './manifest-editor.ts';
 import { packages } from './packages.ts';
 import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
@@ -26,6 +30,7 @@ import { yaml } from './yaml.ts';
 export const messages = {
   ...yaml,
   ...inspector,
+  ...inspectorViews,
   ...link,
   ...lint,
   ...api,
@@ -45,5 +50,8 @@ export const messages = {
   ...patchwork,
   ...cli,
   ...ui,
+  ...editors,
+  ...manifestEditor,
   ...uiPatches,
+  ...analyses,
 };

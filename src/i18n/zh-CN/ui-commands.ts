@@ -9,6 +9,7 @@ export const uiCommands: Translation<typeof english> = {
   'ui.group.run': '运行',
   'ui.group.view': '视图',
   'ui.group.go': '转到',
+  'ui.group.inspector': '检查器',
   'ui.group.help': '帮助',
   'ui.command.new': '新建变异器',
   'ui.command.open': '打开变异器包',

@@ -37,8 +37,10 @@ for (const space of Object.keys(FIELDS) as RecordSpace[])
  */
 export function fieldInfo(space: RecordSpace, key: string): FieldInfo | null {
   const fields = INDEX.get(space)!;
-  const folded = foldCase(key);
-  const found = fields.get(folded);
+  // Most keys come folded already.
+  const plain = fields.get(key);
+  const folded = plain === undefined ? foldCase(key) : key;
+  const found = plain ?? fields.get(folded);
   if (found !== undefined) return space === 'tables' ? null : found;
   const dot = folded.indexOf('.');
   if (dot < 0) return null;

@@ -119,6 +119,11 @@ export interface RecordHost {
   names(space: CollectionName): readonly string[];
   /** Fields of a record in `pairs` order, or null when there is no such record. */
   fields(space: RecordSpace, name: string): readonly HostField[] | null;
+  /**
+   * One plain field at folded steps, without making the list of all: null when there is neither field nor section there or
+   * the record is gone, `list` when only the list can tell.
+   */
+  field?(space: RecordSpace, name: string, steps: readonly string[]): HostField | null | 'list';
   /** Whether a mutator with these layers may write here now. */
   mayWrite(space: RecordSpace): boolean;
   /** Applies one change and gives the field's text afterwards (null = absent). */

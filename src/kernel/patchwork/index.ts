@@ -17,4 +17,5 @@ export * from './report/index.ts';
 export { patchSchema, type Say, type Schema } from './schema.ts';
 export * from './selector/index.ts';
 export { type SmallestFault, type SmallestOptions, type SmallestPatch, smallestPatch } from './smallest/index.ts';
+export { PATCH_TEMPLATES, type PatchTemplate, TEMPLATE_MACRO, TEMPLATE_TARGET } from './templates.ts';
 export { isBlank, normaliseDataPath, normalisePath, trimText } from './text.ts';

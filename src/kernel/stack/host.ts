@@ -8,6 +8,7 @@ import type { Change, SourcePlace } from '../rules/model.ts';
 import { foldCase } from '../text/index.ts';
 import { freeWeaponId, NO_RENAMES, type Renames } from './clash.ts';
 import type { StackFacts } from './facts.ts';
+import { hostField, hostFields } from './host-fields.ts';
 import {
   type Effect,
   field,
@@ -154,10 +155,11 @@ export function recordHost(hands: MutatorHands): RecordHost {
     fields(space, name) {
       const record = hands.recordOf(space, name);
       if (record === null) return null;
-      return record.keys().map((key) => {
-        const { steps, value } = record.field(key)!;
-        return { steps, value, isText: facts.isText(space, key), isNumber: facts.isNumber(space, key) };
-      });
+      return hostFields(record, space, facts);
+    },
+    field(space, name, steps) {
+      const record = space === 'menus' ? null : hands.recordOf(space, name);
+      return record === null ? 'list' : hostField(record, space, fieldKey(steps), facts);
     },
     mayWrite: (space) => hands.mayWrite(space),
     // What a hook assigns is told as a write, whether it stood in `set` or not.

@@ -1,10 +1,14 @@
 // The editors: a row of open files, and the file in front as text, picture, or bytes to look at.
 
 import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
+import { foldCase } from '../../kernel/text/index.ts';
 import { fileKind, fileOf, isText, tabKey, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatBytes } from '../format.ts';
 import { Button, EmptyState } from '../kit/index.ts';
+import { ManifestForm } from '../manifest/ManifestForm.tsx';
+import { ViewSwitch } from '../manifest/ViewSwitch.tsx';
 import { useShell } from '../shell/shell.ts';
+import { useActiveText } from './active.ts';
 import { EditorTabs } from './EditorTabs.tsx';
 import { ImageView } from './ImageView.tsx';
 import { TextPane } from './TextPane.tsx';
@@ -21,13 +25,26 @@ export function EditorArea(): JSX.Element {
     const open = tab();
     return open === null ? null : fileOf(workspace.state().packages.get(open.uid), open.path);
   };
+  const active = useActiveText();
+  const isManifest = () => active() !== null && foldCase(active()!.path) === 'oamut.yaml';
+  const showsForm = () => isManifest() && tab()?.form === true;
+  const setForm = (form: boolean) => {
+    const key = workspace.state().activeTab;
+    if (key !== null) workspace.showForm(key, form);
+  };
   const size = () => formatBytes(locale(), file()?.bytes.length ?? 0);
   const hasText = createMemo(() => tab() !== null && isText(tab()!.path));
   return (
     <section class="editors" aria-label={say('ui.tab.editor')}>
       <EditorTabs />
+      <Show when={isManifest()}>
+        <ViewSwitch form={showsForm()} onForm={setForm} />
+      </Show>
       <div class="editor-body">
-        <div class="editor-text" hidden={!hasText()}>
+        <Show when={showsForm() && active()}>
+          {(text) => <ManifestForm file={text()} onText={() => setForm(false)} />}
+        </Show>
+        <div class="editor-text" hidden={!hasText() || showsForm()}>
           <TextPane />
         </div>
         <Switch>

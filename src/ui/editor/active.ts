@@ -1,7 +1,15 @@
 // The file in front, when it is text.
 
 import { createMemo } from 'solid-js';
-import { fileOf, isText, kindIn, tabKey, textOf, useWorkspace } from '../../workspace/index.ts';
+import { type FileKind, fileOf, isText, kindIn, tabKey, textOf, useWorkspace } from '../../workspace/index.ts';
+
+export interface ActiveText {
+  readonly key: string;
+  readonly uid: string;
+  readonly path: string;
+  readonly kind: FileKind;
+  readonly text: string;
+}
 
 /** The open file in front, when it is text. */
 export function useActiveText() {
@@ -9,7 +17,7 @@ export function useActiveText() {
   const tab = createMemo(
     () => workspace.state().tabs.find((one) => tabKey(one) === workspace.state().activeTab) ?? null,
   );
-  return createMemo(() => {
+  return createMemo((): ActiveText | null => {
     const open = tab();
     if (open === null || !isText(open.path)) return null;
     const file = fileOf(workspace.state().packages.get(open.uid), open.path);

@@ -1,23 +1,37 @@
 // The record inspector: which records changed, and for one record every value before and after each mutator, with the reason.
 
-import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import type { RecordRow } from '../../../workers/protocol.ts';
+import type { InspectorAction, InspectorView } from '../../commands/index.ts';
 import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
-import { Button, EmptyState } from '../kit/index.ts';
+import { recordId, toggleReviewed } from '../../workspace/index.ts';
+import { Button, Dialog, EmptyState } from '../kit/index.ts';
+import { ExportDialog } from './export/ExportDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
+import { Filters } from './Filters.tsx';
 import type { InspectorHost } from './host.ts';
+import { Legend } from './Legend.tsx';
 import { RecordView } from './RecordView.tsx';
-import { filterRecords } from './records/filter.ts';
+import { filterRecords, matchesRecord, NO_FILTER, type RecordFilter } from './records/filter.ts';
+import { isReviewed, openConflicts, quietIndexes, quietNow, reviewCount } from './records/marks.ts';
 import { RecordList } from './records/RecordList.tsx';
 import { mostTelling } from './records/telling.ts';
+import { SpaceTabs } from './SpaceTabs.tsx';
+import type { RecordHandle } from './shared.ts';
 import './inspector.css';
+import './views.css';
 
 export function Inspector(props: { readonly host: InspectorHost }) {
   const host = props.host;
   const say = host.say;
   const [space, setSpace] = createSignal<RecordSpace>('units');
-  const [find, setFind] = createSignal('');
-  const [changedRecords, setChangedRecords] = createSignal(true);
+  const [search, setSearch] = createSignal({ text: '', hides: true });
+  const [filter, setFilter] = createSignal<RecordFilter>({ ...NO_FILTER, changedOnly: true });
+  const [reached, setReached] = createSignal(-1);
+  const [view, setView] = createSignal<InspectorView>('fields');
+  const [dialog, setDialog] = createSignal<'legend' | 'export' | null>(null);
+  let recordView: RecordHandle | null = null;
+  let findRecord: HTMLInputElement | undefined;
 
   createEffect(() => {
     const selection = host.selection();
@@ -33,8 +47,44 @@ export function Inspector(props: { readonly host: InspectorHost }) {
   const spaces = createMemo<readonly RecordSpace[]>(() =>
     host.summary()?.map === null ? COLLECTIONS : [...COLLECTIONS, 'map'],
   );
-  const rows = createMemo(() => filterRecords(rowsOf(space()), { text: find(), changedOnly: changedRecords() }));
+  const filtered = (at: RecordSpace) => {
+    const run = host.summary();
+    const text = search().hides ? search().text : '';
+    return run === null ? [] : filterRecords(rowsOf(at), { ...filter(), text }, run);
+  };
+  const rows = createMemo(() => filtered(space()));
+  const finds = () => !search().hides && search().text.trim() !== '';
+  const matches = createMemo(() =>
+    finds() ? rows().flatMap((row, at) => (matchesRecord(row, search().text) ? [at] : [])) : [],
+  );
   const changedIn = (at: RecordSpace) => rowsOf(at).filter((row) => row.status !== 'same').length;
+  const counts = createMemo(() => reviewCount(host.inspection(), rowsOf(space())));
+  const quiet = createMemo(() => quietNow(host.inspection(), host.hashOf));
+  const quietPairs = createMemo(() => {
+    const run = host.summary();
+    return run === null ? new Set<number>() : quietIndexes(run, quiet());
+  });
+
+  // What the line at the caret wrote in the last run.
+  const [written] = createResource(
+    () => {
+      const caret = host.caret();
+      return caret === null ? null : { ...caret, revision: host.revision() };
+    },
+    async ({ mutator, file, line }) => {
+      try {
+        return await host.ask('written', { mutator, file, line });
+      } catch {
+        return null;
+      }
+    },
+  );
+  const writtenSteps = createMemo<ReadonlySet<number>>(
+    () => new Set(host.caret() === null ? [] : written.latest?.steps),
+  );
+  const writtenRecords = createMemo<ReadonlySet<string>>(
+    () => new Set(host.caret() === null ? [] : written.latest?.records.map((one) => recordId(one.space, one.key))),
+  );
 
   // Whoever has chosen nothing yet sees the record that says most: the one most mutators fought over.
   createEffect(() => {
@@ -47,9 +97,68 @@ export function Inspector(props: { readonly host: InspectorHost }) {
   const choose = (row: RecordRow) => host.select({ space: row.space, key: row.key, field: null, column: null });
   const enter = (at: RecordSpace) => {
     setSpace(at);
-    const first = filterRecords(rowsOf(at), { text: find(), changedOnly: changedRecords() })[0];
+    const first = filtered(at)[0];
     if (first !== undefined) choose(first);
   };
+  const selectedKey = () => (host.selection()?.space === space() ? (host.selection()?.key ?? null) : null);
+  const selectedRow = createMemo(() => {
+    const selection = host.selection();
+    return selection === null ? null : (rowsOf(selection.space).find((row) => row.key === selection.key) ?? null);
+  });
+
+  const stepMatch = (step: 1 | -1) => {
+    const list = matches();
+    if (list.length === 0) return;
+    const next = (reached() + step + list.length) % list.length;
+    setReached(next);
+    choose(rows()[list[next]!]!);
+  };
+  const stepRecord = (step: 1 | -1, wanted: (row: RecordRow) => boolean = () => true) => {
+    const list = rows();
+    const from = list.findIndex((row) => row.key === selectedKey());
+    for (let count = 1; count <= list.length; count += 1) {
+      const row = list[(from + step * count + list.length * 2) % list.length]!;
+      if (!wanted(row)) continue;
+      choose(row);
+      return host.announce('inspector.said.record', { name: row.name, count: row.changedFields });
+    }
+    host.announce('inspector.said.none-left');
+  };
+  const review = () => {
+    const row = selectedRow();
+    if (row === null || row.seal === '') return;
+    host.note((inspection) => toggleReviewed(inspection, recordId(row.space, row.key), row.seal));
+    const { reviewed, changed } = reviewCount(host.inspection(), rowsOf(row.space));
+    host.announce('inspector.reviewed-count', { reviewed, changed });
+  };
+
+  const run = (action: InspectorAction) => {
+    if (action.startsWith('view-')) return void setView(action.slice('view-'.length) as InspectorView);
+    switch (action) {
+      case 'next-record':
+        return stepRecord(1);
+      case 'previous-record':
+        return stepRecord(-1);
+      case 'next-unreviewed':
+        return stepRecord(1, (row) => row.status !== 'same' && !isReviewed(host.inspection(), row));
+      case 'reviewed':
+        return review();
+      case 'legend':
+      case 'export':
+        return void setDialog(action);
+      case 'find-record':
+        findRecord?.focus();
+        return findRecord?.select();
+      case 'find-field':
+      case 'focus-grid':
+        setView('fields');
+        return queueMicrotask(() => recordView?.run(action));
+      default:
+        return recordView?.run(action);
+    }
+  };
+  onMount(() => host.bind({ run, hasGrid: () => recordView?.hasGrid() ?? false }));
+  onCleanup(() => host.bind(null));
 
   return (
     <div class="insp">
@@ -63,43 +172,46 @@ export function Inspector(props: { readonly host: InspectorHost }) {
       >
         {(summary) => (
           <Show when={summary().refused === null} fallback={<EmptyState text={say('inspector.empty.refused')} />}>
-            <div class="insp-spaces" role="tablist" aria-label={say('inspector.records')}>
-              <For each={spaces()}>
-                {(at) => (
-                  <button
-                    type="button"
-                    role="tab"
-                    class="insp-space"
-                    aria-selected={space() === at}
-                    tabIndex={space() === at ? 0 : -1}
-                    onClick={() => enter(at)}
-                    onKeyDown={(event) => {
-                      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-                      if (step === 0) return;
-                      const next = spaces()[(spaces().indexOf(at) + step + spaces().length) % spaces().length]!;
-                      enter(next);
-                      const tabs = event.currentTarget.parentElement?.querySelectorAll('button');
-                      tabs?.[spaces().indexOf(next)]?.focus();
-                    }}
-                  >
-                    {say(`inspector.space.${at}`)}
-                    <Show when={changedIn(at) > 0}>
-                      <span class="insp-badge">{changedIn(at)}</span>
-                    </Show>
-                  </button>
-                )}
-              </For>
-            </div>
+            <SpaceTabs spaces={spaces()} space={space()} changedIn={changedIn} onEnter={enter} say={say} />
             <FilterBar
               label={say('inspector.find-record')}
-              text={find()}
-              onText={setFind}
-              changedOnly={changedRecords()}
-              onChangedOnly={setChangedRecords}
+              ref={(input) => {
+                findRecord = input;
+              }}
+              search={search()}
+              onSearch={(next) => {
+                setSearch(next);
+                setReached(-1);
+              }}
+              matches={{ at: reached() + 1, count: matches().length }}
+              onStep={stepMatch}
+              changedOnly={filter().changedOnly}
+              onChangedOnly={(changedOnly) => setFilter({ ...filter(), changedOnly })}
+              active={filter().state !== null || filter().mutator !== null || filter().field !== ''}
+              more={() => (
+                <Filters
+                  state={filter().state}
+                  onState={(state) => setFilter({ ...filter(), state })}
+                  mutator={filter().mutator}
+                  onMutator={(mutator) => setFilter({ ...filter(), mutator })}
+                  mutators={summary().mutators.map(({ id, name }) => ({ id, name: host.nameOf(id, name) }))}
+                  field={filter().field}
+                  onField={(field) => setFilter({ ...filter(), field })}
+                  say={say}
+                />
+              )}
               say={say}
             >
-              <span class="insp-summary">
-                {say('inspector.changed-count', { changed: changedIn(space()), total: rowsOf(space()).length })}
+              <span
+                class="insp-summary"
+                title={say('inspector.changed-count', { changed: changedIn(space()), total: rowsOf(space()).length })}
+              >
+                <span class="insp-summary-changed">
+                  {say('inspector.changed-count', { changed: changedIn(space()), total: rowsOf(space()).length })}
+                </span>
+                <Show when={counts().changed > 0}>
+                  <span class="insp-summary-reviewed">{say('inspector.reviewed-count', counts())}</span>
+                </Show>
               </span>
             </FilterBar>
             <div class="insp-records">
@@ -110,30 +222,65 @@ export function Inspector(props: { readonly host: InspectorHost }) {
                     text={
                       rowsOf(space()).length === 0
                         ? say('inspector.empty.no-space')
-                        : find() !== ''
-                          ? say('inspector.empty.no-match', { text: find() })
+                        : search().text !== ''
+                          ? say('inspector.empty.no-match', { text: search().text })
                           : say('inspector.empty.no-changed')
                     }
                   >
-                    <Show when={changedRecords() && rowsOf(space()).length > 0}>
-                      <Button onClick={() => setChangedRecords(false)}>{say('inspector.show-all')}</Button>
+                    <Show when={rowsOf(space()).length > 0}>
+                      <Button
+                        onClick={() => {
+                          setFilter(NO_FILTER);
+                          setSearch({ text: '', hides: search().hides });
+                        }}
+                      >
+                        {say('inspector.show-all')}
+                      </Button>
                     </Show>
                   </EmptyState>
                 }
               >
                 <RecordList
                   rows={rows()}
-                  selected={host.selection()?.space === space() ? (host.selection()?.key ?? null) : null}
+                  selected={selectedKey()}
                   onSelect={choose}
+                  found={(row) => finds() && matchesRecord(row, search().text)}
+                  reveal={finds() ? (matches()[Math.max(0, reached())] ?? -1) : -1}
+                  reviewed={(row) => isReviewed(host.inspection(), row)}
+                  conflicts={(row) => openConflicts(row, quietPairs())}
+                  written={(row) => writtenRecords().has(recordId(row.space, row.key))}
                   label={say(`inspector.space.${space()}`)}
                   say={say}
                 />
               </Show>
             </div>
-            <RecordView host={host} />
+            <RecordView
+              host={host}
+              row={selectedRow()}
+              view={view()}
+              onView={setView}
+              quiet={quiet()}
+              written={writtenSteps()}
+              reviewed={selectedRow() !== null && isReviewed(host.inspection(), selectedRow()!)}
+              onReview={review}
+              onDialog={setDialog}
+              ref={(handle) => {
+                recordView = handle;
+              }}
+            />
           </Show>
         )}
       </Show>
+      <Dialog
+        open={dialog() === 'legend'}
+        title={say('inspector.legend')}
+        close={say('ui.close')}
+        wide
+        onClose={() => setDialog(null)}
+      >
+        <Legend say={say} />
+      </Dialog>
+      <ExportDialog host={host} row={selectedRow()} open={dialog() === 'export'} onClose={() => setDialog(null)} />
     </div>
   );
 }

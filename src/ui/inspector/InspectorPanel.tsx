@@ -1,32 +1,49 @@
-// The inspector's place in the frame: binds it to the workspace's last run, its selection and its editors.
+// The inspector's place in the frame: binds it to the workspace's last run, its selection, its notes and its editors.
 
-import { createMemo, createSignal, type JSX } from 'solid-js';
+import { createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { INSPECTOR_COMMANDS, type InspectorAction, showKeys } from '../../commands/index.ts';
 import { BASE_LAYER } from '../../kernel/game/layer.ts';
-import { type SayId, useSay, useWorkspace } from '../../workspace/index.ts';
+import { type SayId, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { Icon } from '../kit/index.ts';
+import { download } from '../shell/incoming.ts';
+import { MAC } from '../shell/keyboard.ts';
+import { useShell } from '../shell/shell.ts';
 import { pinCell } from '../tests/actions.ts';
-import type { InspectorHost, Selection } from './host.ts';
+import type { CaretLine, InspectorHost, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
 export function InspectorPanel(): JSX.Element {
   const workspace = useWorkspace();
+  const shell = useShell();
   const say = useSay();
+  const { locale } = usePreferences();
   const [column, setColumn] = createSignal<number | null>(null);
+  const selected = createMemo(() => workspace.state().selection);
   const selection = createMemo<Selection | null>(() => {
-    const { record, field } = workspace.state().selection;
+    const { record, field } = selected();
     return record === null ? null : { ...record, field, column: column() };
   });
+  const inspection = createMemo(() => workspace.state().inspection);
   // A new object for each finished run, so that the shown record is asked for again.
   const runs = createMemo<{ readonly count: number }>(
     (old) => {
-      workspace.run().summary;
+      workspace.good();
       return { count: old.count + 1 };
     },
     { count: 0 },
   );
+  const caret = createMemo<CaretLine | null>(() => {
+    const at = workspace.caret();
+    const id = at === null ? undefined : workspace.manifestOf(at.uid)?.id;
+    return at === null || id === undefined ? null : { mutator: id, file: at.path, line: at.line };
+  });
+  const enabled = createMemo(() => workspace.state().stack.filter((item) => item.enabled));
   const host: InspectorHost = {
-    summary: () => workspace.run().summary,
+    // A refused list leaves the last good run in sight.
+    summary: () => workspace.good() ?? workspace.run().summary,
     revision: () => runs().count,
-    loadGrid: (space, key) => workspace.engine.grid({ space, key }),
+    loadGrid: workspace.gridOf,
+    ask: (name, input) => workspace.engine.inspect(name, input),
     selection,
     select(next) {
       setColumn(next.column);
@@ -34,13 +51,46 @@ export function InspectorPanel(): JSX.Element {
     },
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
     pin: (cell) => pinCell(workspace, cell),
+    caret,
+    askCulprit: () => shell.showCulprit(),
     say: (id, values) => say(id as SayId, values),
+    locale,
     tell: (message) => say(message),
     nameOf: (id, name) => (id === BASE_LAYER ? say('inspector.base-layer') : workspace.titleOfId(id, name)),
+    inspection,
+    note: (change) => workspace.update((state) => ({ ...state, inspection: change(state.inspection) })),
+    hashOf(mutator) {
+      const uid = workspace.uidOf(mutator);
+      return uid === null ? null : (workspace.checks().get(uid)?.check.hash ?? null);
+    },
+    announce: (id, values) => workspace.announce(values === undefined ? { id } : { id, values }),
+    notify: (id, values) => workspace.notify('note', values === undefined ? { id } : { id, values }),
+    copy: (text) => navigator.clipboard.writeText(text),
+    download: (name, text, type) => download(name, new TextEncoder().encode(text), type),
+    members: () =>
+      enabled().flatMap(({ uid, options }, index) => {
+        const manifest = workspace.manifestOf(uid);
+        return manifest === null ? [] : [{ index, id: manifest.id, name: workspace.titleOf(uid), manifest, options }];
+      }),
+    spec: () => workspace.run().spec,
+    keysOf(action: InspectorAction) {
+      const keys = INSPECTOR_COMMANDS.find((command) => command.id === `inspector.${action}`)?.keys?.[0];
+      return keys === undefined ? undefined : showKeys(keys, MAC);
+    },
+    bind: (handle) => shell.setInspector(handle),
   };
+  const isOld = () => workspace.good() !== null && workspace.run().summary?.refused != null;
   return (
     <section class="panel" aria-label={say('inspector.title')}>
-      <Inspector host={host} />
+      <Show when={isOld()}>
+        <p class="insp-old" role="status">
+          <Icon name="warning" small />
+          {say('ui.editors.old-run')}
+        </p>
+      </Show>
+      <div class="insp-place" classList={{ 'insp-dimmed': isOld() }}>
+        <Inspector host={host} />
+      </div>
     </section>
   );
 }

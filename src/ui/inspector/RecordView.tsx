@@ -1,160 +1,156 @@
-// The chosen record in the inspector: its head, and the grid of its fields before and after each mutator.
+// The chosen record in the inspector: its head, and the views of it: fields, figures, links, spread, comparison, and lists.
 
-import { createEffect, createMemo, createResource, createSignal, Match, on, Show, Switch } from 'solid-js';
-import { Button, Dialog, EmptyState, IconButton } from '../kit/index.ts';
-import { FilterBar } from './FilterBar.tsx';
-import { Grid } from './grid/Grid.tsx';
-import { type Active, nextChanged } from './grid/move.ts';
-import { IDENTITY_FIELDS, treeRows } from './grid/rows.ts';
+import { createEffect, createMemo, on, Show } from 'solid-js';
+import type { RecordRow } from '../../../workers/protocol.ts';
+import type { InspectorView } from '../../commands/index.ts';
+import type { QuietPair } from '../../workspace/index.ts';
+import { Button, EmptyState, IconButton, Menu, Tabs } from '../kit/index.ts';
+import { CompareView } from './compare/CompareView.tsx';
+import { ConflictsView } from './conflicts/ConflictsView.tsx';
+import { FieldsView } from './FieldsView.tsx';
+import { FiguresView } from './figures/FiguresView.tsx';
 import type { InspectorHost } from './host.ts';
-import { Legend } from './Legend.tsx';
+import { LinksView } from './links/LinksView.tsx';
+import { createRecord } from './record.ts';
+import type { RecordHandle } from './shared.ts';
+import { SpreadView } from './spread/SpreadView.tsx';
+import { WatchView } from './watch/WatchView.tsx';
 
-/** The chosen record: its head and its grid. */
-export function RecordView(props: { readonly host: InspectorHost }) {
+interface RecordViewProps {
+  readonly host: InspectorHost;
+  readonly row: RecordRow | null;
+  readonly view: InspectorView;
+  readonly onView: (view: InspectorView) => void;
+  readonly quiet: readonly QuietPair[];
+  /** Steps that the line at the caret made. */
+  readonly written: ReadonlySet<number>;
+  readonly reviewed: boolean;
+  readonly onReview: () => void;
+  readonly onDialog: (dialog: 'legend' | 'export') => void;
+  readonly ref: (handle: RecordHandle) => void;
+}
+
+export function RecordView(props: RecordViewProps) {
   const host = props.host;
   const say = host.say;
-  const [changedOnly, setChangedOnly] = createSignal(true);
-  const [filter, setFilter] = createSignal('');
-  const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
-  const [active, setActive] = createSignal<Active>({ row: 0, column: 0 });
-  const [chain, setChain] = createSignal<string | null>(null);
-
-  const asked = createMemo(
-    () => {
-      const selection = host.selection();
-      return selection === null ? null : { space: selection.space, key: selection.key, revision: host.revision() };
-    },
-    null,
-    { equals: (a, b) => a?.space === b?.space && a?.key === b?.key && a?.revision === b?.revision },
-  );
-  const [loaded] = createResource(asked, async (record) => {
-    try {
-      return await host.loadGrid(record.space, record.key);
-    } catch {
-      return null;
-    }
+  const record = createRecord({
+    host,
+    quiet: () => props.quiet,
+    onFields: () => props.onView('fields'),
   });
-  const grid = () => loaded.latest ?? null;
-  const rows = createMemo(() => {
-    const record = grid();
-    if (record === null) return [];
-    return treeRows(record, {
-      changedOnly: changedOnly(),
-      filter: filter(),
-      closed: closed(),
-      pinned: IDENTITY_FIELDS,
-    });
-  });
-
-  createEffect(
-    on(
-      () => host.selection()?.key,
-      () => {
-        setActive({ row: 0, column: 0 });
-        setChain(null);
-      },
-      { defer: true },
-    ),
-  );
-  createEffect(() => {
-    const field = host.selection()?.field ?? null;
-    if (field === null) return;
-    const index = rows().findIndex((row) => row.id === `f:${field}`);
-    if (index >= 0) setActive({ row: index, column: host.selection()?.column ?? 0 });
-  });
-
-  const jump = (step: 1 | -1, conflictsOnly: boolean) => {
-    const index = nextChanged(rows(), active().row, step, conflictsOnly);
-    if (index >= 0) setActive({ row: index, column: active().column });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'F7') return;
-    event.preventDefault();
-    jump(event.shiftKey ? -1 : 1, event.ctrlKey || event.metaKey);
-  };
-  const toggleGroup = (group: string) => {
-    const next = new Set(closed());
-    if (!next.delete(group)) next.add(group);
-    setClosed(next);
-  };
+  props.ref(record.handle);
+  // A record is left with its views: only the lists stay.
+  const shown = createMemo(() => `${host.selection()?.space}/${host.selection()?.key}`);
+  createEffect(on(shown, () => record.reset(), { defer: true }));
+  const title = () => props.row?.title ?? '';
 
   return (
-    <section class="insp-record-view" onKeyDown={onKeyDown} aria-label={grid()?.name}>
-      <Show when={grid()} fallback={<EmptyState text={say('inspector.empty.no-record')} />}>
-        {(record) => (
+    <section class="insp-record-view" aria-label={record.grid()?.name}>
+      <Show when={record.grid()} fallback={<EmptyState text={say('inspector.empty.no-record')} />}>
+        {(grid) => (
           <>
             <header class="insp-record-head">
-              <h2 class="insp-record-heading">{record().name}</h2>
-              <span class={`insp-status insp-status-${record().status}`}>
-                {say(`inspector.status.${record().status}`)}
-              </span>
+              <h2 class="insp-record-heading">{grid().name}</h2>
+              <span class="insp-record-called">{title()}</span>
+              <span class={`insp-status insp-status-${grid().status}`}>{say(`inspector.status.${grid().status}`)}</span>
               <span class="insp-gap" />
+              <Show when={grid().status !== 'same'}>
+                <IconButton
+                  icon="check"
+                  label={say(props.reviewed ? 'inspector.reviewed' : 'inspector.mark-reviewed')}
+                  keys={host.keysOf('reviewed')}
+                  pressed={props.reviewed}
+                  onClick={props.onReview}
+                />
+              </Show>
               <IconButton
                 icon="up"
                 label={say('inspector.previous-change')}
-                keys="Shift+F7"
-                onClick={() => jump(-1, false)}
+                keys={host.keysOf('previous-change')}
+                onClick={() => record.handle.run('previous-change')}
               />
-              <IconButton icon="down" label={say('inspector.next-change')} keys="F7" onClick={() => jump(1, false)} />
-              <LegendButton host={host} />
+              <IconButton
+                icon="down"
+                label={say('inspector.next-change')}
+                keys={host.keysOf('next-change')}
+                onClick={() => record.handle.run('next-change')}
+              />
+              <Button onClick={() => props.onDialog('legend')}>{say('inspector.legend')}</Button>
+              <Menu
+                label={say('inspector.more')}
+                icon="more"
+                actions={[
+                  [
+                    {
+                      label: say('inspector.export'),
+                      icon: 'export',
+                      keys: host.keysOf('export'),
+                      run: () => props.onDialog('export'),
+                    },
+                    {
+                      label: say('inspector.watch-field'),
+                      icon: 'plus',
+                      keys: host.keysOf('watch'),
+                      disabled: record.activeField() === null,
+                      run: () => record.handle.run('watch'),
+                    },
+                    {
+                      label: say('inspector.keep-stack'),
+                      icon: 'save',
+                      run: () => record.handle.run('keep-stack'),
+                    },
+                  ],
+                ]}
+              />
             </header>
-            <Show when={record().unavailable}>
+            <Show when={grid().unavailable}>
               {(reason) => (
                 <p class="insp-unavailable">{say('inspector.unavailable', { reason: host.tell(reason()) })}</p>
               )}
             </Show>
-            <FilterBar
-              label={say('inspector.filter-fields')}
-              text={filter()}
-              onText={setFilter}
-              changedOnly={changedOnly()}
-              onChangedOnly={setChangedOnly}
-              say={say}
+            <Tabs
+              label={say('inspector.views')}
+              value={props.view}
+              onChange={(view) => props.onView(view as InspectorView)}
+              items={[
+                {
+                  id: 'fields',
+                  label: say('inspector.view.fields'),
+                  content: () => <FieldsView host={host} record={record} written={props.written} />,
+                },
+                {
+                  id: 'figures',
+                  label: say('inspector.view.figures'),
+                  content: () => <FiguresView host={host} />,
+                },
+                { id: 'links', label: say('inspector.view.links'), content: () => <LinksView host={host} /> },
+                {
+                  id: 'spread',
+                  label: say('inspector.view.spread'),
+                  content: () => <SpreadView host={host} grid={grid()} field={record.activeField()} />,
+                },
+                {
+                  id: 'compare',
+                  label: say('inspector.view.compare'),
+                  content: () => <CompareView host={host} grid={grid()} kept={record.kept()} onKeep={record.keep} />,
+                },
+                {
+                  id: 'watch',
+                  label: say('inspector.view.watch'),
+                  count: () => host.inspection().watched.length,
+                  content: () => <WatchView host={host} watch={record.watch} />,
+                },
+                {
+                  id: 'conflicts',
+                  label: say('inspector.view.conflicts'),
+                  count: () => host.summary()?.pairs.length ?? null,
+                  content: () => <ConflictsView host={host} quiet={props.quiet} />,
+                },
+              ]}
             />
-            <Switch>
-              <Match when={rows().length === 0}>
-                <EmptyState text={say('inspector.empty.no-fields')}>
-                  <Show when={changedOnly()}>
-                    <Button
-                      onClick={() => {
-                        setChangedOnly(false);
-                        setFilter('');
-                      }}
-                    >
-                      {say('inspector.show-all')}
-                    </Button>
-                  </Show>
-                </EmptyState>
-              </Match>
-              <Match when={rows().length > 0}>
-                <Grid
-                  grid={record()}
-                  rows={rows()}
-                  host={host}
-                  active={active()}
-                  onActive={setActive}
-                  chain={chain()}
-                  onChain={setChain}
-                  onToggleGroup={toggleGroup}
-                />
-              </Match>
-            </Switch>
           </>
         )}
       </Show>
     </section>
-  );
-}
-
-function LegendButton(props: { readonly host: InspectorHost }) {
-  const say = props.host.say;
-  const [open, setOpen] = createSignal(false);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{say('inspector.legend')}</Button>
-      <Dialog open={open()} title={say('inspector.legend')} close={say('ui.close')} wide onClose={() => setOpen(false)}>
-        <Legend say={say} />
-      </Dialog>
-    </>
   );
 }

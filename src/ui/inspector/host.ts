@@ -1,9 +1,13 @@
-// What the inspector needs from the page around it: the last run, records on demand, a selection, and a way to the source.
+// What the inspector needs from the page around it: the last run, answers about it, a selection, notes, and a way to the source.
 
 import type { Accessor } from 'solid-js';
-import type { RecordGrid, RunSummary } from '../../../workers/protocol.ts';
+import type { Input, InspectRequests, Output, RecordGrid, RunSummary, StackSpec } from '../../../workers/protocol.ts';
+import type { InspectorAction } from '../../commands/index.ts';
+import type { Locale } from '../../i18n/index.ts';
 import type { RecordSpace } from '../../kernel/game/model.ts';
+import type { Manifest } from '../../kernel/manifest/model.ts';
 import type { Message } from '../../kernel/text/index.ts';
+import type { Inspection } from '../../workspace/index.ts';
 
 /** What is looked at. `field` is a dotted key, `column` counts game = 0, mutators from 1, final last; both optional. */
 export interface Selection {
@@ -24,20 +28,64 @@ export interface PinnedValue {
 /** Says a message in the interface's language. */
 export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
+/** One mutator of the stack that runs, as the page holds it. */
+export interface StackMember {
+  /** Its place among the mutators that run. */
+  readonly index: number;
+  readonly id: string;
+  readonly name: string;
+  readonly manifest: Manifest | null;
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Where the caret of the editor stands, as the run names it. */
+export interface CaretLine {
+  readonly mutator: string;
+  readonly file: string;
+  readonly line: number;
+}
+
 export interface InspectorHost {
   readonly summary: Accessor<RunSummary | null>;
   /** Counts finished runs; a record is asked for again when it moves. */
   readonly revision: Accessor<number>;
   readonly loadGrid: (space: RecordSpace, key: string) => Promise<RecordGrid | null>;
+  /** Asks the engine about the last run. */
+  readonly ask: <Name extends keyof InspectRequests & string>(
+    name: Name,
+    input: Input<InspectRequests, Name>,
+  ) => Promise<Output<InspectRequests, Name>>;
   readonly selection: Accessor<Selection | null>;
   readonly select: (selection: Selection) => void;
   /** Opens a file of a mutator at a line (from 1). */
   readonly openSource: (mutator: string, file: string, line: number | null) => void;
   /** Writes a value into the tests of a package; `mutator` is the column, null for the final one. */
   readonly pin?: (cell: PinnedValue) => void;
+  readonly caret: Accessor<CaretLine | null>;
+  /** Asks for the smallest set of mutators that gives the selected field its value. */
+  readonly askCulprit?: () => void;
   readonly say: Say;
+  readonly locale: Accessor<Locale>;
   /** Says a message that the kernel named. */
   readonly tell: (message: Message) => string;
   /** A mutator's name in the interface's language; `name` is what the run called it. */
   readonly nameOf: (id: string, name: string) => string;
+  /** What the person noted; kept with the workspace. */
+  readonly inspection: Accessor<Inspection>;
+  readonly note: (change: (inspection: Inspection) => Inspection) => void;
+  /** Content hash of the package of a mutator, or null. */
+  readonly hashOf: (mutator: string) => string | null;
+  /** Reads a message aloud, politely. */
+  readonly announce: (id: string, values?: Readonly<Record<string, string | number>>) => void;
+  /** Shows a message until it is dismissed or time takes it away. */
+  readonly notify: (id: string, values?: Readonly<Record<string, string | number>>) => void;
+  readonly copy: (text: string) => Promise<void>;
+  readonly download: (name: string, text: string, type: string) => void;
+  /** The stack as it stands, and the specification that a run is made from. */
+  readonly members: Accessor<readonly StackMember[]>;
+  readonly spec: Accessor<StackSpec | null>;
+  /** Keys of an action as people read them, or nothing. */
+  readonly keysOf: (action: InspectorAction) => string | undefined;
+  /** Binds what the page asks of the inspector; null when it goes. */
+  readonly bind: (handle: { run(action: InspectorAction): void; hasGrid(): boolean } | null) => void;
 }

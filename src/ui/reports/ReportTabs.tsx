@@ -3,6 +3,9 @@
 import type { JSX } from 'solid-js';
 import type { BottomTab } from '../../commands/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { OrderPanel } from '../inspector/order/OrderPanel.tsx';
+import { TimelinePanel } from '../inspector/timeline/TimelinePanel.tsx';
+import { WhyPanel } from '../inspector/why/WhyPanel.tsx';
 import { IconButton, Tabs } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { TestsPanel } from '../tests/TestsPanel.tsx';
@@ -45,6 +48,9 @@ export function ReportTabs(): JSX.Element {
           { id: 'console', label: say('ui.tab.console'), count: printed, content: () => <ConsolePanel /> },
           { id: 'tests', label: say('ui.tab.tests'), count: failing, content: () => <TestsPanel /> },
           { id: 'budgets', label: say('ui.tab.budgets'), content: () => <BudgetsPanel /> },
+          { id: 'order', label: say('ui.tab.order'), content: () => <OrderPanel /> },
+          { id: 'timeline', label: say('ui.tab.timeline'), content: () => <TimelinePanel /> },
+          { id: 'why', label: say('ui.tab.why'), content: () => <WhyPanel /> },
         ]}
       />
     </section>

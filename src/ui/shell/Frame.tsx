@@ -6,7 +6,9 @@ import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { EditorArea } from '../editor/EditorArea.tsx';
 import { FilesPanel } from '../files/FilesPanel.tsx';
 import { GamePanel } from '../game/GamePanel.tsx';
+import { CulpritDialog } from '../inspector/culprit/CulpritDialog.tsx';
 import { InspectorPanel } from '../inspector/InspectorPanel.tsx';
+import { WhatIfBar } from '../inspector/what-if/WhatIfBar.tsx';
 import {
   foldedSizes,
   Icon,
@@ -49,7 +51,10 @@ export function Frame(): JSX.Element {
   const shell = useShell();
   return (
     <div class="frame" data-layout={shell.layout()}>
-      <TopBar />
+      <div>
+        <TopBar />
+        <WhatIfBar />
+      </div>
       <Switch>
         <Match when={shell.layout() === 'wide'}>
           <main class="wide">
@@ -68,6 +73,7 @@ export function Frame(): JSX.Element {
       <KeysDialog />
       <NewMutatorDialog />
       <ShareDialog />
+      <CulpritDialog />
       <DropZone />
       <Notices />
     </div>

@@ -10,7 +10,7 @@ import { createCompact } from './layout.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { useShell } from './shell.ts';
 
-const MENU: readonly CommandGroup[] = ['file', 'edit', 'run', 'view', 'go', 'help'];
+const MENU: readonly CommandGroup[] = ['file', 'edit', 'run', 'view', 'go', 'inspector', 'help'];
 const inMenu = (id: string) => !/^view\.(theme|language)\./.test(id);
 
 export function TopBar(): JSX.Element {
@@ -28,6 +28,7 @@ export function TopBar(): JSX.Element {
         (command) => ({
           label: say(command.title),
           keys: command.keys === undefined ? undefined : showKeys(command.keys[0]!, MAC),
+          ...(command.checked === undefined ? {} : { checked: command.checked(shell.context) }),
           disabled: !canRun(command, shell.context),
           run: () => command.run(shell.context),
         }),

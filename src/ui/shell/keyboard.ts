@@ -1,7 +1,7 @@
 // Presses to commands, for the whole page: in the capture phase, so that the text editor's own keys do not come first.
 
 import { onCleanup } from 'solid-js';
-import { COMMANDS, canRun, describePress, isMac, matchKeys } from '../../commands/index.ts';
+import { COMMANDS, type Command, canRun, describePress, isMac, matchKeys } from '../../commands/index.ts';
 import type { ShellState } from './shell.ts';
 
 export const MAC = isMac(navigator.platform);
@@ -9,7 +9,9 @@ export const MAC = isMac(navigator.platform);
 /** How long the first of two steps waits for the second, in milliseconds. */
 const STEP = 2_000;
 
-export function listenToKeys(shell: ShellState): void {
+/** Listens for the keys of every command that `wanted` lets through. Call it under a Solid root. */
+export function listenToKeys(shell: ShellState, wanted: (command: Command) => boolean = () => true): void {
+  const commands = COMMANDS.filter(wanted);
   let pending: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
@@ -20,7 +22,8 @@ export function listenToKeys(shell: ShellState): void {
     if (event.isComposing || (shell.floating() !== null && event.key === 'Escape')) return;
     const press = describePress(event, MAC);
     const typing = shell.isTyping();
-    const found = matchKeys(COMMANDS, press, pending);
+    const here = commands.filter(({ within }) => within === undefined || shell.isWithin(within));
+    const found = matchKeys(here, press, pending);
     if (found === null) {
       if (press !== '' && pending !== null) forget();
       return;

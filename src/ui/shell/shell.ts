@@ -1,7 +1,7 @@
 // The frame's own state, and the commands' way to it: which tabs are in front, what floats, where the focus goes.
 
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
-import type { BottomTab, CommandContext, Region, Shell, SideTab } from '../../commands/index.ts';
+import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
 import type { PreferenceStore, Problem, Workspace } from '../../workspace/index.ts';
 import { testActions } from '../tests/actions.ts';
 import { archiveSources, download, folderOf, gameSources, openGame, pick, takeIn } from './incoming.ts';
@@ -12,9 +12,18 @@ import type { Theme } from './theme.ts';
 export interface EditorHandle {
   focus(): void;
   action(id: string): boolean;
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undo(redo: boolean): void;
 }
 
-export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | null;
+/** What the inspector offers to the frame while it is in sight. */
+export interface InspectorHandle {
+  run(action: InspectorAction): void;
+  /** Whether the focus is on the grid itself. */
+  hasGrid(): boolean;
+}
+
+export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | 'culprit' | null;
 
 /** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
 const PATCH_PARTS = import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : (['patches'] as const);
@@ -37,6 +46,9 @@ export interface ShellState extends Shell {
   setClosed(region: Region, closed: boolean): void;
   showProblem(problem: Problem): void;
   setEditor(editor: EditorHandle | null): void;
+  setInspector(inspector: InspectorHandle | null): void;
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undoText(redo: boolean): void;
 }
 
 export const ShellContext = createContext<ShellState>();
@@ -63,6 +75,7 @@ function among<T extends string>(value: string | undefined, known: readonly T[])
 export function createShell({ workspace, preferences, layout, theme }: ShellOptions): ShellState {
   const [floating, float] = createSignal<Floating>(null);
   let editor: EditorHandle | null = null;
+  let inspector: InspectorHandle | null = null;
   const front = () => preferences.preferences().front;
   const bringToFront = (panel: string, tab: string) => preferences.update({ front: { ...front(), [panel]: tab } });
   const isClosed = (region: Region) => preferences.preferences().closed.includes(region);
@@ -83,13 +96,14 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     floating,
     float,
     side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game', ...PATCH_PARTS]),
-    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'tests']),
+    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'tests', 'order', 'timeline', 'why']),
     column,
     setColumn: (next) => bringToFront('column', next),
     isClosed,
     setClosed,
     showPalette: (mode) => float(mode),
     showKeys: () => float('keys'),
+    showCulprit: () => float('culprit'),
     showSide(tab) {
       bringToFront('side', tab);
       bringToFront('column', tab);
@@ -106,9 +120,20 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       queueMicrotask(() => editor?.focus());
     },
     editorAction: (id) => editor?.action(id) ?? false,
+    undoText: (redo) => editor?.undo(redo),
     setEditor(next) {
       editor = next;
     },
+    setInspector(next) {
+      inspector = next;
+    },
+    inspect(action) {
+      setClosed('inspector', false);
+      if (inspector === null) bringToFront('column', 'inspector');
+      // It may only come into being now.
+      queueMicrotask(() => inspector?.run(action));
+    },
+    isWithin: (part) => part === 'grid' && (inspector?.hasGrid() ?? false),
     async pickPackages() {
       const files = await pick({ accept: '.oamut,.zip' });
       if (files.length > 0) await takeIn(workspace, { loose: files, folders: [] });
@@ -155,7 +180,8 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       const focused = document.activeElement;
       return (
         focused instanceof HTMLElement &&
-        (focused.isContentEditable || focused.matches('input:not([type="range"]), textarea, .monaco-editor *'))
+        (focused.isContentEditable ||
+          focused.matches('input:not([type="range"], [type="checkbox"]), textarea, .monaco-editor *'))
       );
     },
     showProblem(problem) {

@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '../support/test.ts';
 import { command, editorText, filesOf, openExample, showTool } from './desk.ts';
 
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 180_000 });
+
 test('an overlap shows both values, and beside it what a server shows', async ({ page }) => {
   await openExample(page);
   await showTool(page, 'Conflicts');
@@ -30,7 +33,7 @@ test('a policy is set in its own file, and the pass follows', async ({ page }) =
   await page.getByRole('option', { name: 'Reject' }).click();
   await expect(page.locator('.conflicts')).toContainText('Refused by Reject: Server/Item/Lantern.json');
   await policy.click();
-  await page.getByRole('option', { name: 'As when left out' }).click();
+  await page.getByRole('option', { name: 'Report (left out)' }).click();
   await expect.poll(() => editorText(page)).not.toContain('ConflictPolicy');
 });
 

@@ -4,6 +4,9 @@ import { writeZip } from '../../../src/kernel/zip/index.ts';
 import { expect, test } from '../support/test.ts';
 import { command, filesOf, openExample, packNames } from './desk.ts';
 
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 180_000 });
+
 const ORDER = ['Example:Lights', 'Example:Brighter', 'Example:Calmer'];
 
 test('packs move by keyboard, and undo puts them back', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moveFor, nextChanged } from '../../../src/ui/inspector/grid/move.ts';
+import { moveBy, nextChanged } from '../../../src/ui/inspector/grid/move.ts';
 import { groupOf, IDENTITY_FIELDS, treeRows } from '../../../src/ui/inspector/grid/rows.ts';
 import { scrollInto, topOf, totalHeight, visibleColumns, visibleRows } from '../../../src/ui/inspector/grid/window.ts';
 import type { GridRow, RecordGrid } from '../../../workers/protocol.ts';
@@ -69,30 +69,54 @@ describe('the rows of a record', () => {
 
 describe('keys on the grid', () => {
   const rows = treeRows(RECORD, options);
-  const keys = { ctrl: false, shift: false };
+  const conflicts = (_field: string, cell: { readonly state: string }) => cell.state === 'conflict';
   it('given the last row, down stays there', () => {
-    expect(moveFor('ArrowDown', keys, { row: 4, column: 1 }, rows, 4, 10)).toEqual({
-      kind: 'move',
-      to: { row: 4, column: 1 },
-    });
+    expect(moveBy('down', { row: 4, column: 1 }, rows, 4, 10)).toEqual({ kind: 'move', to: { row: 4, column: 1 } });
+  });
+  it.each([
+    ['page-down', { row: 4, column: 1 }],
+    ['grid-start', { row: 0, column: 1 }],
+    ['row-start', { row: 1, column: 0 }],
+    ['row-end', { row: 1, column: 3 }],
+    ['layer-1', { row: 1, column: 2 }],
+  ] as const)('given %s, the cell at %j is reached', (motion, to) => {
+    expect(moveBy(motion, { row: 1, column: 1 }, rows, 4, 10)).toEqual({ kind: 'move', to });
   });
   it('given an open group, left closes it', () => {
-    expect(moveFor('ArrowLeft', keys, { row: 2, column: 0 }, rows, 4, 10)).toEqual({
-      kind: 'toggle-group',
-      group: 'damage',
-    });
+    expect(moveBy('left', { row: 2, column: 0 }, rows, 4, 10)).toEqual({ kind: 'toggle-group', group: 'damage' });
   });
   it('given a field, Enter opens its chain', () => {
-    expect(moveFor('Enter', keys, { row: 1, column: 2 }, rows, 4, 10)).toEqual({ kind: 'open-chain' });
+    expect(moveBy('chain', { row: 1, column: 2 }, rows, 4, 10)).toEqual({ kind: 'open-chain' });
   });
-  it('given a letter, the grid leaves it alone', () => {
-    expect(moveFor('x', keys, { row: 1, column: 2 }, rows, 4, 10)).toBeNull();
+  it('given mutators of which some did nothing, the next layer skips them', () => {
+    const cell = (steps: number[]) => ({ value: '1', state: 'same' as const, locks: false, over: null, steps });
+    const wide = treeRows(grid([{ ...row('range', true), cells: [cell([1]), cell([]), cell([2])] }]), options);
+    const at = (motion: 'next-layer' | 'previous-layer', column: number) =>
+      moveBy(motion, { row: 0, column }, wide, 6, 10);
+    expect(at('next-layer', 2)).toMatchObject({ to: { column: 4 } });
+    expect(at('next-layer', 4)).toMatchObject({ to: { column: 4 } });
+    expect(at('previous-layer', 4)).toMatchObject({ to: { column: 2 } });
   });
   it('given F7, the next change is found round the end', () => {
-    expect(nextChanged(rows, 3, 1, false)).toBe(1);
-    expect(nextChanged(rows, 1, -1, false)).toBe(3);
-    expect(nextChanged(rows, 0, 1, true)).toBe(3);
-    expect(nextChanged([rows[0]!], 0, 1, false)).toBe(-1);
+    expect(nextChanged(rows, 3, 1, null)).toBe(1);
+    expect(nextChanged(rows, 1, -1, null)).toBe(3);
+    expect(nextChanged(rows, 0, 1, conflicts)).toBe(3);
+    expect(nextChanged([rows[0]!], 0, 1, null)).toBe(-1);
+  });
+  it('given an accepted conflict, it is passed over', () => {
+    expect(nextChanged(rows, 0, 1, () => false)).toBe(-1);
+  });
+});
+
+describe('filters of fields', () => {
+  it('given a state, only fields with such a cell show', () => {
+    expect(treeRows(RECORD, { ...options, state: 'conflict' }).map((one) => one.id)).toEqual([
+      'g:damage',
+      'f:damage.default',
+    ]);
+  });
+  it('given a mutator, only fields that it touched show', () => {
+    expect(treeRows(RECORD, { ...options, layer: 0 })).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import { pushOrderedKeys } from '../open/index.ts';
 import { LuaType } from '../vm/index.ts';
 import { type ScriptCore, Tag } from './core.ts';
 import { scalarAt, wordsAt } from './values.ts';
-import type { Views } from './views.ts';
+import type { Views } from './views/index.ts';
 
 export class Context {
   readonly #handle: number;

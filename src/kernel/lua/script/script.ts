@@ -37,7 +37,7 @@ import { readPlan, warnOfUnusedBlocks } from './plan.ts';
 import { checkSize, requireFunction } from './require.ts';
 import { testFunctions } from './tests.ts';
 import { scalarAt, wordsAt } from './values.ts';
-import { Views } from './views.ts';
+import { Views } from './views/index.ts';
 
 export interface ScriptHost {
   /** The compiled Lua module. */

@@ -3,6 +3,7 @@
 // JavaScript doubles the cost of tables, and because a 64-bit number costs JavaScript a BigInt each time.
 
 import { CHARGES } from '../../dialect.ts';
+import { Entry, EntryKind } from './packed.ts';
 
 type Bytes = number[];
 
@@ -34,6 +35,7 @@ const section = (id: number, body: Bytes): Bytes => [id, ...unsigned(body.length
 
 const I32 = 0x7f;
 const I64 = 0x7e;
+const F64 = 0x7c;
 /** `last`: what the last parameter is. */
 const type = (parameters: number, results: number, last = I32): Bytes => [
   0x60,
@@ -62,6 +64,13 @@ const AND = 0x71;
 const OR = 0x72;
 const SHIFT_RIGHT = 0x76;
 const EXTEND_S = 0xac;
+const TRUNCATE_S = 0xb0;
+const DROP = 0x1a;
+const branch = (depth: number): Bytes => [0x0c, ...unsigned(depth)];
+const branchIf = (depth: number): Bytes => [0x0d, ...unsigned(depth)];
+const scope = (body: Bytes): Bytes => [0x02, 0x40, ...body, 0x0b];
+const loop = (body: Bytes): Bytes => [0x03, 0x40, ...body, 0x0b];
+const loadFloat = (offset: number): Bytes => [0x2b, 3, ...unsigned(offset)];
 
 /** Byte offsets in the block of counters that the allocator and the host share. */
 export const Counter = {
@@ -99,6 +108,9 @@ export interface TrampolineImports {
   readonly pushinteger: WebAssembly.ImportValue;
   readonly rawgeti: WebAssembly.ImportValue;
   readonly rawseti: WebAssembly.ImportValue;
+  readonly pushlstring: WebAssembly.ImportValue;
+  readonly pushnumber: WebAssembly.ImportValue;
+  readonly rawset: WebAssembly.ImportValue;
 }
 
 export interface Trampolines {
@@ -111,6 +123,8 @@ export interface Trampolines {
   readonly pushInteger: (L: number, value: number) => void;
   readonly rawGet: (L: number, table: number, key: number) => number;
   readonly rawSet: (L: number, table: number, key: number) => void;
+  /** Sets fields of a table out of packed entries (`packed.ts`) in the memory. */
+  readonly lay: (L: number, table: number, entries: number) => void;
 }
 
 /**
@@ -239,6 +253,63 @@ function allocatorBody(realloc: number, free: number, refuse: number, refuseStri
   ];
 }
 
+/** `lay(L, table, at)`: one entry after another, until one has a negative kind. */
+function layBody(pushInteger: number, pushNumber: number, pushString: number, rawSet: number): Bytes {
+  const [L, table, at, kind, keyBytes] = [0, 1, 2, 3, 4];
+  const word = (offset: number): Bytes => [...get(at), ...load(offset)];
+  return scope(
+    loop([
+      ...word(Entry.kind),
+      ...set(kind),
+      ...get(kind),
+      ...constant(0),
+      LESS_S,
+      ...branchIf(1),
+      ...word(Entry.keyBytes),
+      ...set(keyBytes),
+      ...get(L),
+      ...get(at),
+      ...constant(Entry.key),
+      ADD,
+      ...get(keyBytes),
+      ...call(pushString),
+      DROP,
+      ...get(kind),
+      EQZ,
+      ...either(
+        [...get(L), ...get(at), ...loadFloat(Entry.value), TRUNCATE_S, ...call(pushInteger)],
+        [
+          ...get(kind),
+          ...constant(EntryKind.float),
+          EQ,
+          ...either(
+            [...get(L), ...get(at), ...loadFloat(Entry.value), ...call(pushNumber)],
+            [
+              ...get(L),
+              ...get(at),
+              ...constant(Entry.key),
+              ADD,
+              ...get(keyBytes),
+              ADD,
+              ...word(Entry.textBytes),
+              ...call(pushString),
+              DROP,
+            ],
+          ),
+        ],
+      ),
+      ...get(L),
+      ...get(table),
+      ...call(rawSet),
+      ...get(at),
+      ...word(Entry.size),
+      ADD,
+      ...set(at),
+      ...branch(0),
+    ]),
+  );
+}
+
 const IMPORTS: readonly (readonly [keyof TrampolineImports, number])[] = [
   ['realloc', 1],
   ['free', 2],
@@ -251,6 +322,9 @@ const IMPORTS: readonly (readonly [keyof TrampolineImports, number])[] = [
   ['pushinteger', 7],
   ['rawgeti', 8],
   ['rawseti', 9],
+  ['pushlstring', 10],
+  ['pushnumber', 12],
+  ['rawset', 5],
 ];
 
 /** Signatures, by the numbers that are used here. */
@@ -267,6 +341,7 @@ const TYPES: readonly Bytes[] = [
   type(3, 0, I64),
   type(3, 1),
   type(3, 0),
+  type(2, 0, F64),
 ];
 
 /** `f(a, …, key)` with the last number made 64 bits wide. */
@@ -298,6 +373,7 @@ export function buildTrampolines(imports: TrampolineImports, functions: number):
     pushInteger: exported['pushInteger'] as Trampolines['pushInteger'],
     rawGet: exported['rawGet'] as Trampolines['rawGet'],
     rawSet: exported['rawSet'] as Trampolines['rawSet'],
+    lay: exported['lay'] as Trampolines['lay'],
   };
 }
 
@@ -328,7 +404,7 @@ function moduleBytes(functions: number): Uint8Array<ArrayBuffer> {
         ...IMPORTS.map(([name, kind]) => [...text('env'), ...text(name), 0, ...unsigned(kind)]),
       ]),
     ),
-    ...section(3, vector([[0], [5], [10], [11], ...hostFunctions.map(() => [6])])),
+    ...section(3, vector([[0], [5], [10], [11], [11], ...hostFunctions.map(() => [6])])),
     ...section(
       7,
       vector([
@@ -338,7 +414,8 @@ function moduleBytes(functions: number): Uint8Array<ArrayBuffer> {
         [...text('pushInteger'), 0, ...unsigned(count + 1)],
         [...text('rawGet'), 0, ...unsigned(count + 2)],
         [...text('rawSet'), 0, ...unsigned(count + 3)],
-        ...hostFunctions.map((_, index) => [...text(`f${index}`), 0, ...unsigned(count + 4 + index)]),
+        [...text('lay'), 0, ...unsigned(count + 4)],
+        ...hostFunctions.map((_, index) => [...text(`f${index}`), 0, ...unsigned(count + 5 + index)]),
       ]),
     ),
     ...section(
@@ -357,6 +434,7 @@ function moduleBytes(functions: number): Uint8Array<ArrayBuffer> {
         body(0, widened(indexOf('pushinteger'), 2)),
         body(0, widened(indexOf('rawgeti'), 3)),
         body(0, widened(indexOf('rawseti'), 3)),
+        body(2, layBody(indexOf('pushinteger'), indexOf('pushnumber'), indexOf('pushlstring'), indexOf('rawset'))),
         ...hostFunctions,
       ]),
     ),

@@ -84,6 +84,9 @@ export class LuaVm {
         pushinteger: api.lua_pushinteger as WebAssembly.ImportValue,
         rawgeti: api.lua_rawgeti as WebAssembly.ImportValue,
         rawseti: api.lua_rawseti as WebAssembly.ImportValue,
+        pushlstring: api.lua_pushlstring as WebAssembly.ImportValue,
+        pushnumber: api.lua_pushnumber as WebAssembly.ImportValue,
+        rawset: api.lua_rawset as WebAssembly.ImportValue,
         refuse: () => this.#refuse(),
         refuseString: () => this.#stringTooLong(),
         exhausted: () => this.budget.exhausted(),
@@ -503,6 +506,15 @@ export class LuaVm {
     const at = api.lua_absindex(L, table);
     this.pushText(key);
     return api.lua_rawget(L, at);
+  }
+
+  /** Sets fields of the table at an index, which must not be relative to the top, out of what `packFields` made. */
+  lay(table: number, packed: Uint8Array): void {
+    const large = packed.length > this.limits.stringBytes;
+    const start = large ? this.api.malloc(packed.length) : this.#scratch;
+    this.glue.u8.set(packed, start);
+    this.#trampolines.lay(this.L, table, start);
+    if (large) this.api.free(start);
   }
 
   pushGlobals(): void {

@@ -24,6 +24,8 @@ export class RecordState {
   readonly locks = new Map<string, string>();
   readonly fieldSteps = new Map<string, Step[]>();
   readonly wholeSteps: WholeStep[] = [];
+  /** Rises whenever a value changes or is taken back: what was worked out of one stamp holds while it stands. */
+  stamp = 0;
 
   constructor(
     readonly space: StoreSpace,

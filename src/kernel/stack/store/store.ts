@@ -279,6 +279,7 @@ export class Store {
     this.#undo.push({ record, key: null, before, locks: record.locks.size > 0 ? new Map(record.locks) : null });
     const now: Incarnation = { content, cells: new Map(), order: null };
     record.now = now;
+    record.stamp += 1;
     record.wholeSteps.push({ step, before, after: now, content: content.fields });
     if (before === null) {
       record.locks.clear();
@@ -301,6 +302,7 @@ export class Store {
     const before = record.now;
     this.#undo.push({ record, key: null, before, locks: record.locks.size > 0 ? new Map(record.locks) : null });
     record.now = null;
+    record.stamp += 1;
     record.locks.clear();
     record.wholeSteps.push({ step, before, after: null, content: null });
     this.#space(write.space).names = null;
@@ -318,6 +320,7 @@ export class Store {
 
   #put(record: RecordState, key: string, steps: readonly string[], value: string | null): void {
     const now = record.now!;
+    record.stamp += 1;
     if (record.space === 'menus') now.order = orderAfter(now, key, value);
     const old = record.field(key) ?? now.content.fields.get(key);
     now.cells.set(key, {
@@ -335,6 +338,7 @@ export class Store {
   #takeBackWhole(undo: WholeUndo): void {
     const { record } = undo;
     record.now = undo.before;
+    record.stamp += 1;
     record.wholeSteps.pop();
     record.locks.clear();
     if (undo.locks !== null) for (const [key, holder] of undo.locks) record.locks.set(key, holder);
@@ -397,6 +401,7 @@ function takeBackCell(undo: CellUndo): void {
   if (steps.length === 1) record.fieldSteps.delete(key);
   else steps.pop();
   const now = record.now!;
+  record.stamp += 1;
   if (undo.cell === undefined) now.cells.delete(key);
   else now.cells.set(key, undo.cell);
   now.order = undo.order;

@@ -1,7 +1,8 @@
 // The value chain under a row: game value, each step with its arithmetic and source, final value.
 
-import { For, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
+import { IconButton } from '../../kit/index.ts';
 import { shownValue } from '../grid/CellView.tsx';
 import type { InspectorHost, PinnedValue } from '../host.ts';
 import { type ChainLink, chainLinks } from './describe.ts';
@@ -12,6 +13,8 @@ interface ChainProps {
   readonly host: InspectorHost;
   /** Column whose mutator is emphasised (1 = first mutator), or null. */
   readonly column: number | null;
+  /** Actions on the field, at the end of the title. */
+  readonly tools: JSX.Element;
   readonly onClose: () => void;
 }
 
@@ -29,19 +32,36 @@ export function ChainView(props: ChainProps) {
   };
   const focused = () => (props.column === null ? null : (props.grid.columns[props.column - 1]?.id ?? null));
   return (
-    <section class="insp-chain" aria-label={say('inspector.chain.title', titleValues(props.row))}>
+    <section
+      class="insp-chain"
+      aria-label={say('inspector.chain.title', titleValues(props.row))}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        props.onClose();
+      }}
+    >
       <header class="insp-chain-title">
-        <span>{say('inspector.chain.title', titleValues(props.row))}</span>
-        <Show when={props.host.pin}>
-          {(pin) => (
-            <button type="button" class="insp-pin" onClick={() => pin()(pinnedOf(props.grid, props.row, focused()))}>
-              {say('inspector.pin')}
-            </button>
-          )}
-        </Show>
-        <button type="button" class="insp-plain" onClick={() => props.onClose()} title={say('inspector.chain.close')}>
-          ×
-        </button>
+        <span class="insp-chain-words">{say('inspector.chain.title', titleValues(props.row))}</span>
+        <span class="insp-chain-tools">
+          <Show when={props.host.askCulprit}>
+            {(ask) => (
+              <button type="button" class="insp-jump insp-culprit" onClick={() => ask()()}>
+                {say('ui.culprit.ask')}
+              </button>
+            )}
+          </Show>
+          <Show when={props.host.pin}>
+            {(pin) => (
+              <button type="button" class="insp-pin" onClick={() => pin()(pinnedOf(props.grid, props.row, focused()))}>
+                {say('inspector.pin')}
+              </button>
+            )}
+          </Show>
+          {props.tools}
+          <IconButton icon="close" label={say('inspector.chain.close')} onClick={() => props.onClose()} />
+        </span>
       </header>
       <ol class="insp-chain-links">
         <li class="insp-link">

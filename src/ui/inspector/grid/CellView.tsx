@@ -20,6 +20,10 @@ interface CellProps {
   readonly left: number | null;
   readonly active: boolean;
   readonly opened: boolean;
+  /** Whether the line at the caret wrote here. */
+  readonly written: boolean;
+  /** A conflict that the person accepted: it keeps its state and loses its wash. */
+  readonly quiet: boolean;
   readonly say: Say;
   readonly onPick: (event: MouseEvent) => void;
 }
@@ -36,6 +40,12 @@ export function isNumeric(value: string | null): boolean {
 }
 
 export function CellView(props: CellProps) {
+  const label = () =>
+    [
+      props.label,
+      ...(props.quiet ? [props.say('inspector.accepted')] : []),
+      ...(props.written ? [props.say('inspector.written-here')] : []),
+    ].join(', ');
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles keys for all of its cells
     <div
@@ -43,7 +53,7 @@ export function CellView(props: CellProps) {
       role="gridcell"
       aria-colindex={props.column + 1}
       aria-selected={props.active}
-      aria-label={props.label}
+      aria-label={label()}
       tabIndex={-1}
       class="insp-cell"
       classList={{
@@ -51,11 +61,13 @@ export function CellView(props: CellProps) {
         'insp-last': props.left === null,
         'insp-active': props.active,
         'insp-opened': props.opened,
+        'insp-written': props.written,
+        'insp-quiet': props.quiet,
         'insp-number': isNumeric(props.cell.value),
         'insp-absent': props.cell.value === null,
       }}
       style={props.left === null ? {} : { left: `${props.left}px` }}
-      title={props.label}
+      title={label()}
       onClick={props.onPick}
     >
       <span class="insp-value">{shownValue(props.cell.value)}</span>

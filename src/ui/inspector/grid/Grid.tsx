@@ -1,14 +1,24 @@
 // The tree grid of one record: a row a field, columns game, each mutator in order, final. Virtual in both directions.
 
-import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
-import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
+import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import type { GridCell, GridRow, RecordGrid } from '../../../../workers/protocol.ts';
+import type { GridMotion } from '../../../commands/index.ts';
 import { ChainView, chainLineCount } from '../chain/ChainView.tsx';
 import type { InspectorHost } from '../host.ts';
 import { CellView, type ShownCell, shownValue } from './CellView.tsx';
 import { CHAIN_LINE_HEIGHT, CHAIN_PADDING, columnWidth, FIELD_WIDTH, HEAD_HEIGHT, ROW_HEIGHT } from './measures.ts';
-import { type Active, moveFor } from './move.ts';
+import { type Active, moveBy } from './move.ts';
 import type { TreeRow } from './rows.ts';
-import { type Opened, scrollInto, topOf, totalHeight, visibleColumns, visibleRows } from './window.ts';
+import {
+  type Extent,
+  indexesOf,
+  type Opened,
+  scrollInto,
+  topOf,
+  totalHeight,
+  visibleColumns,
+  visibleRows,
+} from './window.ts';
 
 interface GridProps {
   readonly grid: RecordGrid;
@@ -20,6 +30,21 @@ interface GridProps {
   readonly chain: string | null;
   readonly onChain: (field: string | null) => void;
   readonly onToggleGroup: (group: string) => void;
+  /** Whether a field matches the text that is looked for. */
+  readonly found: (field: string) => boolean;
+  /** Steps that the line at the caret made. */
+  readonly written: ReadonlySet<number>;
+  /** Whether the person accepted the conflict of a cell. */
+  readonly isQuiet: (field: string, cell: GridCell, index: number) => boolean;
+  readonly chainTools: (row: GridRow) => JSX.Element;
+  readonly ref: (handle: GridHandle) => void;
+}
+
+/** What keys do on the grid, wherever they are listened to. */
+export interface GridHandle {
+  move(motion: GridMotion): void;
+  focus(): void;
+  hasFocus(): boolean;
 }
 
 export function Grid(props: GridProps) {
@@ -41,28 +66,34 @@ export function Grid(props: GridProps) {
     if (row?.kind !== 'field') return null;
     return { index, height: chainLineCount(props.grid, row.row) * CHAIN_LINE_HEIGHT + CHAIN_PADDING };
   });
-  const extent = createMemo(() =>
-    visibleRows(props.rows.length, ROW_HEIGHT, scrollTop(), size().height - HEAD_HEIGHT, opened()),
+  const sameExtent = (a: Extent, b: Extent) => a.first === b.first && a.end === b.end;
+  const extent = createMemo(
+    () => visibleRows(props.rows.length, ROW_HEIGHT, scrollTop(), size().height - HEAD_HEIGHT, opened()),
+    undefined,
+    { equals: sameExtent },
   );
   const step = createMemo(() => columnWidth(size().width, labels().length));
   const finalColumn = () => labels().length - 1;
   /** All columns but the last, which stays in sight at the right. */
-  const columns = createMemo(() =>
-    visibleColumns(finalColumn(), step(), scrollLeft(), size().width - FIELD_WIDTH - step()),
+  const columns = createMemo(
+    () => visibleColumns(finalColumn(), step(), scrollLeft(), size().width - FIELD_WIDTH - step()),
+    undefined,
+    { equals: sameExtent },
   );
   const width = () => FIELD_WIDTH + labels().length * step();
-  const shownRows = createMemo(() => {
-    const { first, end } = extent();
-    return props.rows.slice(first, end).map((row, offset) => ({ row, index: first + offset }));
-  });
-  const shownColumns = createMemo(() => {
-    const { first, end } = columns();
-    return Array.from({ length: end - first }, (_, offset) => first + offset);
-  });
+  // Indexes, not rows: what stays in view while scrolling is kept as it is.
+  const shownRows = createMemo(() => indexesOf(extent()));
+  const shownColumns = createMemo(() => indexesOf(columns()));
+  const cellColumns = createMemo(() => [...shownColumns(), finalColumn()]);
 
   onMount(() => {
     const observer = new ResizeObserver(() => setSize({ width: view.clientWidth, height: view.clientHeight }));
     observer.observe(view);
+    props.ref({
+      move: onMotion,
+      focus: () => view.focus({ preventScroll: true }),
+      hasFocus: () => document.activeElement === view,
+    });
     onCleanup(() => observer.disconnect());
   });
 
@@ -88,18 +119,9 @@ export function Grid(props: GridProps) {
     ),
   );
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== view || event.altKey || event.metaKey) return;
-    const move = moveFor(
-      event.key,
-      { ctrl: event.ctrlKey, shift: event.shiftKey },
-      props.active,
-      props.rows,
-      labels().length + 1,
-      Math.max(1, Math.floor((size().height - HEAD_HEIGHT) / ROW_HEIGHT) - 1),
-    );
-    if (move === null) return;
-    event.preventDefault();
+  const onMotion = (motion: GridMotion) => {
+    const page = Math.max(1, Math.floor((size().height - HEAD_HEIGHT) / ROW_HEIGHT) - 1);
+    const move = moveBy(motion, props.active, props.rows, labels().length + 1, page);
     if (move.kind === 'move') props.onActive(move.to);
     else if (move.kind === 'toggle-group') props.onToggleGroup(move.group);
     else if (move.kind === 'close-chain') props.onChain(null);
@@ -109,6 +131,11 @@ export function Grid(props: GridProps) {
   const toggleChain = (index: number) => {
     const row = props.rows[index];
     if (row?.kind === 'field') props.onChain(props.chain === row.row.field ? null : row.row.field);
+  };
+
+  const isQuiet = (row: GridRow, column: number) => {
+    const cell = row.cells[column - 1];
+    return cell?.state === 'conflict' && props.isQuiet(row.field, cell, column - 1);
   };
 
   const pick = (index: number, column: number) => (event: MouseEvent) => {
@@ -128,7 +155,6 @@ export function Grid(props: GridProps) {
       aria-rowcount={props.rows.length + 1}
       aria-colcount={labels().length + 1}
       aria-activedescendant={cellId(props.rows[props.active.row], props.active.column)}
-      onKeyDown={onKeyDown}
       onScroll={() => {
         setScrollTop(view.scrollTop);
         setScrollLeft(view.scrollLeft);
@@ -165,78 +191,107 @@ export function Grid(props: GridProps) {
           </div>
         </div>
         <For each={shownRows()}>
-          {({ row, index }) => (
-            <>
-              <div
-                class="insp-row"
-                role="row"
-                aria-rowindex={index + 2}
-                aria-level={row.level}
-                aria-expanded={row.kind === 'group' ? row.open : props.chain === row.row.field ? true : undefined}
-                classList={{
-                  'insp-group': row.kind === 'group',
-                  'insp-changed': row.kind === 'field' && row.row.changed,
-                  'insp-current': index === props.active.row,
-                }}
-                style={{ top: `${HEAD_HEIGHT + topOf(index, ROW_HEIGHT, opened())}px`, width: `${width()}px` }}
-              >
-                <NameCell
-                  row={row}
-                  id={cellId(row, 0)}
-                  active={index === props.active.row && props.active.column === 0}
-                  say={say}
-                  onPick={(event) => (row.kind === 'group' ? props.onToggleGroup(row.label) : pick(index, 0)(event))}
-                />
-                <Show when={row.kind === 'field' ? row.row : null}>
-                  {(field) => (
-                    <For each={[...shownColumns(), finalColumn()]}>
-                      {(column) => (
-                        <CellView
-                          cell={cellOf(field(), column, labels().length)}
-                          label={cellLabel(field(), column, labels(), say)}
-                          id={cellId(row, column + 1)}
-                          column={column + 1}
-                          left={column === finalColumn() ? null : FIELD_WIDTH + column * step()}
-                          active={index === props.active.row && props.active.column === column + 1}
-                          opened={props.chain === field().field}
-                          say={say}
-                          onPick={pick(index, column + 1)}
-                        />
-                      )}
-                    </For>
-                  )}
-                </Show>
-              </div>
-              <Show when={row.kind === 'field' && props.chain === row.row.field ? row.row : null}>
-                {(field) => (
-                  <div
-                    class="insp-chain-place"
-                    style={{
-                      top: `${HEAD_HEIGHT + topOf(index, ROW_HEIGHT, opened()) + ROW_HEIGHT}px`,
-                      height: `${opened()?.height ?? 0}px`,
-                      width: `${Math.max(width(), size().width)}px`,
-                      '--insp-view': `${size().width}px`,
-                    }}
-                  >
-                    <ChainView
-                      grid={props.grid}
-                      row={field()}
-                      host={props.host}
-                      column={props.active.column < 2 ? null : props.active.column - 1}
-                      onClose={() => {
-                        props.onChain(null);
-                        view.focus({ preventScroll: true });
+          {(index) => (
+            <Show when={props.rows[index]}>
+              {(row) => {
+                const field = () => {
+                  const one = row();
+                  return one.kind === 'field' ? one.row : null;
+                };
+                const isOpen = () => field() !== null && props.chain === field()!.field;
+                return (
+                  <>
+                    <div
+                      class="insp-row"
+                      role="row"
+                      aria-rowindex={index + 2}
+                      aria-level={row().level}
+                      aria-expanded={expandedOf(row(), props.chain)}
+                      classList={{
+                        'insp-group': field() === null,
+                        'insp-changed': field()?.changed === true,
+                        'insp-current': index === props.active.row,
+                        'insp-found': field() !== null && props.found(field()!.field),
                       }}
-                    />
-                  </div>
-                )}
-              </Show>
-            </>
+                      style={{ top: `${HEAD_HEIGHT + topOf(index, ROW_HEIGHT, opened())}px`, width: `${width()}px` }}
+                    >
+                      <NameCell
+                        row={row()}
+                        id={cellId(row(), 0)}
+                        active={index === props.active.row && props.active.column === 0}
+                        say={say}
+                        onPick={(event) => {
+                          const one = row();
+                          if (one.kind === 'group') props.onToggleGroup(one.label);
+                          else pick(index, 0)(event);
+                        }}
+                      />
+                      <Show when={field()}>
+                        {(cells) => (
+                          <For each={cellColumns()}>
+                            {(column) => (
+                              <CellView
+                                cell={cellOf(cells(), column, labels().length)}
+                                label={cellLabel(cells(), column, labels(), say)}
+                                id={cellId(row(), column + 1)}
+                                column={column + 1}
+                                left={column === finalColumn() ? null : FIELD_WIDTH + column * step()}
+                                active={index === props.active.row && props.active.column === column + 1}
+                                opened={props.chain === cells().field}
+                                written={isWritten(cells(), column, props.written)}
+                                quiet={isQuiet(cells(), column)}
+                                say={say}
+                                onPick={pick(index, column + 1)}
+                              />
+                            )}
+                          </For>
+                        )}
+                      </Show>
+                    </div>
+                    <Show when={isOpen() ? field() : null}>
+                      {(cells) => (
+                        <div
+                          class="insp-chain-place"
+                          style={{
+                            top: `${HEAD_HEIGHT + topOf(index, ROW_HEIGHT, opened()) + ROW_HEIGHT}px`,
+                            height: `${opened()?.height ?? 0}px`,
+                            width: `${Math.max(width(), size().width)}px`,
+                            '--insp-view': `${size().width}px`,
+                          }}
+                        >
+                          <ChainView
+                            grid={props.grid}
+                            row={cells()}
+                            host={props.host}
+                            column={props.active.column < 2 ? null : props.active.column - 1}
+                            tools={props.chainTools(cells())}
+                            onClose={() => {
+                              props.onChain(null);
+                              view.focus({ preventScroll: true });
+                            }}
+                          />
+                        </div>
+                      )}
+                    </Show>
+                  </>
+                );
+              }}
+            </Show>
           )}
         </For>
       </div>
     </div>
   );
+}
+
+function expandedOf(row: TreeRow, chain: string | null): boolean | undefined {
+  if (row.kind === 'group') return row.open;
+  return chain === row.row.field ? true : undefined;
+}
+
+/** Whether the line at the caret made one of a cell's steps. */
+function isWritten(row: GridRow, column: number, steps: ReadonlySet<number>): boolean {
+  return steps.size > 0 && row.cells[column - 1]?.steps.some((step) => steps.has(step)) === true;
 }
 
 /** A stable id of a cell for the active descendant. */

@@ -1,6 +1,7 @@
 // The rows of the tree grid: fields in file order, subsections folded into groups that open and close.
 
 import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
+import type { ShownState } from '../states.ts';
 
 /** A line of the grid: a field, or the head of a subsection such as `damage`. */
 export type TreeRow =
@@ -26,6 +27,10 @@ export interface RowOptions {
   /** Case-insensitive part of a field's key; rows that do not hold it are hidden. */
   readonly filter: string;
   readonly closed: ReadonlySet<string>;
+  /** A state that some cell of the field has; null = any. */
+  readonly state?: ShownState | null;
+  /** Index of the mutator that did something to the field; null = any. */
+  readonly layer?: number | null;
   /** Keys that stay when unchanged rows are hidden, so that one knows what one looks at. */
   readonly pinned: ReadonlySet<string>;
 }
@@ -39,7 +44,10 @@ export function treeRows(grid: RecordGrid, options: RowOptions): readonly TreeRo
   const needle = options.filter.trim().toLowerCase();
   const shown = (row: GridRow) =>
     (needle === '' || row.field.includes(needle)) &&
-    (!options.changedOnly || row.changed || options.pinned.has(row.field));
+    (!options.changedOnly || row.changed || options.pinned.has(row.field)) &&
+    (options.state == null ||
+      (options.state === 'stopped' ? row.stopped : row.cells.some((cell) => cell.state === options.state))) &&
+    (options.layer == null || (row.cells[options.layer]?.steps.length ?? 0) > 0);
   const groups = new Map<string, GridRow[]>();
   const order: (GridRow | string)[] = [];
   for (const row of grid.rows) {

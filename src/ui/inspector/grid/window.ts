@@ -6,6 +6,11 @@ export interface Extent {
   readonly end: number;
 }
 
+/** Every index of an extent, in order. */
+export function indexesOf({ first, end }: Extent): readonly number[] {
+  return Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
+}
+
 /** Rows drawn beyond the edges, so that scrolling never shows a gap. */
 const OVERSCAN = 6;
 

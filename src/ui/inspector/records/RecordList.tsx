@@ -2,8 +2,9 @@
 
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import type { RecordRow } from '../../../../workers/protocol.ts';
+import { Icon } from '../../kit/index.ts';
 import { ROW_HEIGHT } from '../grid/measures.ts';
-import { scrollInto, visibleRows } from '../grid/window.ts';
+import { indexesOf, scrollInto, visibleRows } from '../grid/window.ts';
 import type { Say } from '../host.ts';
 import { StateGlyph } from '../StateGlyph.tsx';
 
@@ -11,6 +12,14 @@ interface RecordListProps {
   readonly rows: readonly RecordRow[];
   readonly selected: string | null;
   readonly onSelect: (row: RecordRow) => void;
+  /** Whether the row matches the text that is looked for. */
+  readonly found: (row: RecordRow) => boolean;
+  /** The row to bring into view although it is not chosen; -1 for none. */
+  readonly reveal: number;
+  readonly reviewed: (row: RecordRow) => boolean;
+  readonly conflicts: (row: RecordRow) => number;
+  /** Whether the line at the caret wrote in the record. */
+  readonly written: (row: RecordRow) => boolean;
   readonly label: string;
   readonly say: Say;
 }
@@ -20,10 +29,11 @@ export function RecordList(props: RecordListProps) {
   const [scrollTop, setScrollTop] = createSignal(0);
   const [height, setHeight] = createSignal(200);
   const index = createMemo(() => props.rows.findIndex((row) => row.key === props.selected));
-  const shown = createMemo(() => {
-    const { first, end } = visibleRows(props.rows.length, ROW_HEIGHT, scrollTop(), height(), null);
-    return props.rows.slice(first, end).map((row, offset) => ({ row, index: first + offset }));
+  const extent = createMemo(() => visibleRows(props.rows.length, ROW_HEIGHT, scrollTop(), height(), null), undefined, {
+    equals: (a, b) => a.first === b.first && a.end === b.end,
   });
+  // Indexes, not rows: what stays in view while scrolling is kept as it is.
+  const shown = createMemo(() => indexesOf(extent()));
 
   onMount(() => {
     const observer = new ResizeObserver(() => setHeight(view.clientHeight));
@@ -34,6 +44,15 @@ export function RecordList(props: RecordListProps) {
     on(index, (at) => {
       if (at >= 0) view.scrollTop = scrollInto(at * ROW_HEIGHT, ROW_HEIGHT, view.scrollTop, height());
     }),
+  );
+
+  createEffect(
+    on(
+      () => props.reveal,
+      (at) => {
+        if (at >= 0) view.scrollTop = scrollInto(at * ROW_HEIGHT, ROW_HEIGHT, view.scrollTop, height());
+      },
+    ),
   );
 
   const go = (to: number) => {
@@ -69,31 +88,42 @@ export function RecordList(props: RecordListProps) {
     >
       <div role="presentation" class="insp-canvas" style={{ height: `${props.rows.length * ROW_HEIGHT}px` }}>
         <For each={shown()}>
-          {({ row, index: at }) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles keys for all of its options
-            <div
-              id={`insp-record-${row.space}-${row.key}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={row.key === props.selected}
-              aria-setsize={props.rows.length}
-              aria-posinset={at + 1}
-              class="insp-record"
-              classList={{
-                'insp-record-selected': row.key === props.selected,
-                [`insp-record-${row.status}`]: true,
-                'insp-record-unavailable': row.unavailable !== null,
-              }}
-              style={{ top: `${at * ROW_HEIGHT}px` }}
-              onClick={() => {
-                view.focus({ preventScroll: true });
-                props.onSelect(row);
-              }}
-            >
-              <span class="insp-record-name">{row.name}</span>
-              <span class="insp-record-title">{row.title}</span>
-              <Marks row={row} say={props.say} />
-            </div>
+          {(at) => (
+            <Show when={props.rows[at]}>
+              {(row) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles keys for all of its options
+                <div
+                  id={`insp-record-${row().space}-${row().key}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={row().key === props.selected}
+                  aria-setsize={props.rows.length}
+                  aria-posinset={at + 1}
+                  class="insp-record"
+                  classList={{
+                    'insp-record-selected': row().key === props.selected,
+                    [`insp-record-${row().status}`]: true,
+                    'insp-record-unavailable': row().unavailable !== null,
+                    'insp-found': props.found(row()),
+                    'insp-written': props.written(row()),
+                  }}
+                  style={{ top: `${at * ROW_HEIGHT}px` }}
+                  onClick={() => {
+                    view.focus({ preventScroll: true });
+                    props.onSelect(row());
+                  }}
+                >
+                  <span class="insp-record-name">{row().name}</span>
+                  <span class="insp-record-title">{row().title}</span>
+                  <Marks
+                    row={row()}
+                    conflicts={props.conflicts(row())}
+                    reviewed={props.reviewed(row())}
+                    say={props.say}
+                  />
+                </div>
+              )}
+            </Show>
           )}
         </For>
       </div>
@@ -102,15 +132,17 @@ export function RecordList(props: RecordListProps) {
 }
 
 /** How a record fared, as glyphs with words for those who do not see them. */
-function Marks(props: { readonly row: RecordRow; readonly say: Say }) {
+function Marks(props: {
+  readonly row: RecordRow;
+  readonly conflicts: number;
+  readonly reviewed: boolean;
+  readonly say: Say;
+}) {
   const marks = () => {
     const { row, say } = props;
     const list: { readonly state: 'conflict' | 'held' | 'added' | 'removed'; readonly words: string }[] = [];
-    if (row.conflicts > 0)
-      list.push({
-        state: 'conflict',
-        words: say('inspector.conflicts', { count: row.conflicts }),
-      });
+    if (props.conflicts > 0)
+      list.push({ state: 'conflict', words: say('inspector.conflicts', { count: props.conflicts }) });
     if (row.held > 0) list.push({ state: 'held', words: say('inspector.held', { count: row.held }) });
     if (row.status === 'added') list.push({ state: 'added', words: say('inspector.status.added') });
     if (row.status === 'removed') list.push({ state: 'removed', words: say('inspector.status.removed') });
@@ -128,6 +160,12 @@ function Marks(props: { readonly row: RecordRow; readonly say: Say }) {
           </span>
         )}
       </For>
+      <Show when={props.reviewed}>
+        <span class="insp-mark insp-mark-reviewed" title={props.say('inspector.reviewed')}>
+          <Icon name="check" small />
+          <span class="visually-hidden">{props.say('inspector.reviewed')}</span>
+        </span>
+      </Show>
       <Show when={props.row.changedFields > 0}>
         <span class="insp-record-count">
           <span aria-hidden="true">{props.row.changedFields}</span>
