@@ -82,13 +82,16 @@ async function runSpec(
 const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }]) => [id, name]));
 
 /** What studies run over: the open game, and machines of their own. */
-async function ground(spec: StackSpec | null, seed = 0) {
+async function ground(spec: Pick<StackSpec, 'patches'>, seed = 0) {
   if (opened === null) throw new Error('no game is open');
   const { game } = opened;
   lua ??= loadLua();
-  const patched = spec?.patches === undefined ? null : await patchedBase(game, spec.patches, now);
-  const host = { openScript: scriptOpener({ module: await lua, now, seed }), now };
-  return { game, base: patched?.layer ?? null, host };
+  const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
+  return {
+    game,
+    base: patched?.layer ?? null,
+    host: { openScript: scriptOpener({ module: await lua, now, seed }), now },
+  };
 }
 
 serveRequests<EngineRequests & StudyRequests>({
@@ -135,5 +138,5 @@ serveRequests<EngineRequests & StudyRequests>({
     return last === null ? [] : last.report.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + count);
   },
   ...studies(ground),
-  ...testHandlers({ ground: (seed) => ground(null, seed) }),
+  ...testHandlers({ ground }),
 });

@@ -4,7 +4,7 @@ import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
 export type SideTab = 'stack' | 'files' | 'game' | 'patches';
-export type BottomTab = 'problems' | 'console' | 'budgets' | 'order' | 'timeline' | 'why' | 'tests';
+export type BottomTab = 'problems' | 'console' | 'budgets' | 'tests' | 'order' | 'timeline' | 'why';
 /** A part of the page with keys of its own. */
 export type PagePart = 'grid';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';

@@ -1,6 +1,6 @@
 // Runs the tests of packages, sweeps and single runs for a certificate, beside the run that the page shows.
 
-import type { Game } from '../../src/kernel/game/index.ts';
+import type { BaseLayer, Game } from '../../src/kernel/game/index.ts';
 import { type StackHost, StackSession } from '../../src/kernel/stack/index.ts';
 import {
   readPackageTests,
@@ -15,12 +15,16 @@ import {
 } from '../../src/kernel/tests/index.ts';
 import { foldCase } from '../../src/kernel/text/index.ts';
 import type { Handlers, Task } from '../host.ts';
+import type { StackSpec } from '../protocol.ts';
 import type { TestedPackage, TestGround, TestRequests } from '../tests-protocol.ts';
 import { readEntry, readyEntries } from './entry.ts';
 
 export interface TestSources {
-  /** Fails when no game is open. `seed` is that of Lua's hashes. */
-  ground(seed?: number): Promise<{ readonly game: Game; readonly host: StackHost }>;
+  /** Fails when no game is open. `seed` is that of Lua's hashes, `base` what patches make of the game's records. */
+  ground(
+    spec: Pick<StackSpec, 'patches'>,
+    seed?: number,
+  ): Promise<{ readonly game: Game; readonly base: BaseLayer | null; readonly host: StackHost }>;
 }
 
 /** Failing sets that cross to the page. */
@@ -30,7 +34,7 @@ const BREATH = 20;
 
 export function testHandlers({ ground }: TestSources): Handlers<TestRequests> {
   const worldOf = async ({ packages, match }: TestGround, pause: () => Promise<void>): Promise<TestWorld> => {
-    const { game, host } = await ground();
+    const { game, host } = await ground({});
     const session = new StackSession(host);
     const library = packages.flatMap(({ files }) => readSubject(files).package ?? []);
     return {
@@ -91,13 +95,14 @@ export function testHandlers({ ground }: TestSources): Handlers<TestRequests> {
       };
     },
     async hashOf({ spec, seed, reversed }) {
-      const { game, host } = await ground(seed);
+      const { game, base, host } = await ground(spec, seed);
       const entries = spec.entries.map((entry) =>
         readEntry(reversed ? { ...entry, files: reversedFiles(entry.files) } : entry),
       );
       const ready = readyEntries(entries);
       if (ready.length < entries.length) return null;
-      return (await new StackSession(host).run({ game, entries: ready, match: spec.match })).hash;
+      const input = { game, entries: ready, match: spec.match, ...(base === null ? {} : { base }) };
+      return (await new StackSession(host).run(input)).hash;
     },
   };
 }

@@ -50,9 +50,9 @@ export function InspectorPanel(): JSX.Element {
       workspace.selectRecord({ space: next.space, key: next.key }, next.field);
     },
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
+    pin: (cell) => pinCell(workspace, cell),
     caret,
     askCulprit: () => shell.showCulprit(),
-    pin: (cell) => pinCell(workspace, cell),
     say: (id, values) => say(id as SayId, values),
     locale,
     tell: (message) => say(message),

@@ -98,7 +98,7 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     float,
     side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game', ...PATCH_PARTS]),
     bottom: () =>
-      among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'order', 'timeline', 'why', 'tests']),
+      among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'tests', 'order', 'timeline', 'why']),
     column,
     setColumn: (next) => bringToFront('column', next),
     isClosed,

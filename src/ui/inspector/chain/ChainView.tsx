@@ -54,7 +54,7 @@ export function ChainView(props: ChainProps) {
           </Show>
           <Show when={props.host.pin}>
             {(pin) => (
-              <button type="button" class="insp-jump" onClick={() => pin()(pinnedOf(props.grid, props.row, focused()))}>
+              <button type="button" class="insp-pin" onClick={() => pin()(pinnedOf(props.grid, props.row, focused()))}>
                 {say('inspector.pin')}
               </button>
             )}
