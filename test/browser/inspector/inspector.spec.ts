@@ -14,7 +14,8 @@ async function openShared(browser: Browser, said: string[]): Promise<Page> {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(error.message));
-  await openStudio(page);
+  await page.goto('/');
+  await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 90_000 });
   return page;
 }
 
@@ -34,16 +35,17 @@ for (const game of ['Primer', 'a game of 1,000 units and 3,000 features'])
     .serial(`on ${game}`, () => {
       test.describe.configure({ timeout: 120_000 });
       const said: string[] = [];
-      let page: Page;
+      let page: Page | undefined;
       test.beforeAll(async ({ browser }) => {
+        test.setTimeout(240_000);
         page = await openShared(browser, said);
         if (game !== 'Primer') await openBigGame(page);
       });
       test.afterAll(async () => {
-        await page.close();
+        await page?.close();
         expect(said, 'the console stays empty').toEqual([]);
       });
-      for (const part of PARTS) test(part.name, () => part.run(page));
+      for (const part of PARTS) test(part.name, () => part.run(page!));
     });
 
 test('notes are there again after a reload; one legend and one key table hold everything', async ({ page }) => {
