@@ -86,7 +86,7 @@ export function ManifestForm(props: { readonly file: ActiveText; readonly onText
   return (
     <ManifestFormContext.Provider value={form}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo of the whole form */}
-      <div class="manifest-form" onKeyDown={onKeyDown}>
+      <div class="manifest-form" data-own-undo="" onKeyDown={onKeyDown}>
         <Show
           when={draft().root !== null}
           fallback={
