@@ -200,17 +200,17 @@ export class ViewTable {
       api.lua_pushnil(L);
       return true;
     }
-    this.#pushValue(luaValueOf(found));
-    // Another spelling is never laid: a write would leave it standing.
-    if (key !== folded) return true;
     vm.asHost(() => {
+      this.#pushValue(luaValueOf(found));
+      // Another spelling is never laid: a write would leave it standing.
+      if (key !== folded) return;
       this.core.pushAnchor(record.fields);
       vm.pushText(key);
       api.lua_pushvalue(L, -3);
       api.lua_rawset(L, -3);
       vm.pop();
+      record.few.push(key);
     });
-    record.few.push(key);
     return true;
   }
 
