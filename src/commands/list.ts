@@ -4,6 +4,7 @@ import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
 import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
 import { EDITORS } from './areas/editors.ts';
+import { FRAME } from './areas/frame.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SHARE } from './areas/share.ts';
@@ -48,6 +49,7 @@ export const COMMANDS: readonly Command[] = [
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
   ...SHARE,
+  ...FRAME,
   {
     id: 'file.save',
     group: 'file',

@@ -1,10 +1,16 @@
 // Presses to commands, for the whole page: in the capture phase, so that the text editor's own keys do not come first.
 
 import { onCleanup } from 'solid-js';
-import { COMMANDS, canRun, describePress, isMac, matchKeys } from '../../commands/index.ts';
+import { COMMANDS, canRun, commandOf, describePress, isMac, matchKeys, onPlatform } from '../../commands/index.ts';
 import type { ShellState } from './shell.ts';
 
 export const MAC = isMac(navigator.platform);
+
+/** All commands with the keys of this platform. */
+export const COMMANDS_HERE = onPlatform(COMMANDS, MAC);
+
+/** The mouse buttons that go back and forward. */
+const TRAVEL: Readonly<Record<number, string>> = { 3: 'go.back', 4: 'go.forward' };
 
 /** How long the first of two steps waits for the second, in milliseconds. */
 const STEP = 2_000;
@@ -20,7 +26,7 @@ export function listenToKeys(shell: ShellState): void {
     if (event.isComposing || (shell.floating() !== null && event.key === 'Escape')) return;
     const press = describePress(event, MAC);
     const typing = shell.isTyping();
-    const here = COMMANDS.filter(({ within }) => within === undefined || shell.isWithin(within));
+    const here = COMMANDS_HERE.filter(({ within }) => within === undefined || shell.isWithin(within));
     const found = matchKeys(here, press, pending);
     if (found === null) {
       if (press !== '' && pending !== null) forget();
@@ -40,6 +46,19 @@ export function listenToKeys(shell: ShellState): void {
     if (canRun(command, shell.context)) command.run(shell.context);
   };
   window.addEventListener('keydown', onKeyDown, { capture: true });
+  // The browser would leave the page with these buttons: they go back and forward within it.
+  const onButton = (event: MouseEvent) => {
+    const id = TRAVEL[event.button];
+    if (id === undefined) return;
+    stop(event);
+    if (event.type === 'mouseup' && canRun(commandOf(id), shell.context)) commandOf(id).run(shell.context);
+  };
+  for (const name of ['mousedown', 'mouseup', 'auxclick'] as const)
+    window.addEventListener(name, onButton, { capture: true });
+  onCleanup(() => {
+    for (const name of ['mousedown', 'mouseup', 'auxclick'] as const)
+      window.removeEventListener(name, onButton, { capture: true });
+  });
   onCleanup(() => window.removeEventListener('keydown', onKeyDown, { capture: true }));
 }
 
