@@ -1,7 +1,7 @@
 // A row of tabs over one panel each; arrows move the focus, Enter or Space chooses.
 
 import { Tabs as Base } from '@kobalte/core/tabs';
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show, untrack } from 'solid-js';
 import { Icon, type IconName } from './Icon.tsx';
 
 export interface TabItem {
@@ -23,26 +23,29 @@ interface TabsProps {
 }
 
 export function Tabs(props: TabsProps): JSX.Element {
+  // Tabs stay while their words change: if only some of them were made anew, another one would be chosen meanwhile.
+  const ids = createMemo(() => props.items.map(({ id }) => id), [], { equals: (a, b) => a.join() === b.join() });
+  const itemOf = (id: string) => props.items.find((item) => item.id === id);
   return (
     <Base class="tabs" value={props.value} onChange={props.onChange} activationMode="manual">
       <div class="tabs-head">
         <Base.List class="tabs-list" aria-label={props.label}>
-          <For each={props.items}>
-            {(item) => (
-              <Base.Trigger class="tab" value={item.id}>
-                <Show when={item.icon}>{(name) => <Icon name={name()} />}</Show>
-                {item.label}
-                <Show when={item.count?.()}>{(count) => <span class="count">{count()}</span>}</Show>
+          <For each={ids()}>
+            {(id) => (
+              <Base.Trigger class="tab" value={id}>
+                <Show when={itemOf(id)?.icon}>{(name) => <Icon name={name()} />}</Show>
+                {itemOf(id)?.label}
+                <Show when={itemOf(id)?.count?.()}>{(count) => <span class="count">{count()}</span>}</Show>
               </Base.Trigger>
             )}
           </For>
         </Base.List>
         {props.tools}
       </div>
-      <For each={props.items}>
-        {(item) => (
-          <Base.Content class="tabs-panel" value={item.id}>
-            {item.content()}
+      <For each={ids()}>
+        {(id) => (
+          <Base.Content class="tabs-panel" value={id}>
+            {untrack(() => itemOf(id)?.content())}
           </Base.Content>
         )}
       </For>
