@@ -106,7 +106,10 @@ test('search finds places in all packages and opens them', async ({ page }) => {
 test('a README reads as elements: no markup of its own, links inert or away', async ({ page }) => {
   await openFiles(page);
   await addFile(page, 'README.md');
-  await typeAtEnd(page, '# Title\n\n<img src=x onerror=alert(1)> [away](https://example.org/) [bad](javascript:alert(1))');
+  await typeAtEnd(
+    page,
+    '# Title\n\n<img src=x onerror=alert(1)> [away](https://example.org/) [bad](javascript:alert(1))',
+  );
   await page.getByRole('button', { name: 'Preview' }).click();
   const read = page.locator('.markdown');
   await expect(read.locator('[data-depth="1"]')).toHaveText('Title');

@@ -75,7 +75,12 @@ test('a record is opened by its name', async ({ page }) => {
   await expect(record).toBeVisible();
   await page.keyboard.press('Control+p');
   await page.keyboard.type('weapon');
-  await expect(page.getByRole('option').filter({ hasText: /Weapons|Units/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('option')
+      .filter({ hasText: /Weapons|Units/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a game that opens is undone with the change that opened it', async ({ page }) => {
@@ -83,10 +88,22 @@ test('a game that opens is undone with the change that opened it', async ({ page
   await page.keyboard.press('Control+Shift+g');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open archives' }).click();
-  await (await choosing).setFiles({ name: 'broken.hpi', mimeType: 'application/octet-stream', buffer: Buffer.from('no') });
+  await (await choosing).setFiles({
+    name: 'broken.hpi',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('no'),
+  });
   await expect(page.locator('.game-name')).not.toContainText('Primer');
   await expect(page.locator('.game-skipped')).toBeVisible();
   await page.locator('.stack-main, .panel-title').first().click();
   await page.keyboard.press('Control+z');
   await expect(page.locator('.game-name')).toContainText('Primer');
+});
+
+test('a side tab that is chosen stays in front', async ({ page }) => {
+  await openStudio(page);
+  for (const name of ['Files', 'Game', 'Stack']) {
+    await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+    await expect(page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-selected', 'true');
+  }
 });
