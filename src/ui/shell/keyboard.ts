@@ -21,6 +21,7 @@ export function listenToKeys(shell: ShellState, wanted: (command: Command) => bo
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || (shell.floating() !== null && event.key === 'Escape')) return;
     const press = describePress(event, MAC);
+    if (pending === null && isOwnKey(press)) return;
     const typing = shell.isTyping();
     const here = commands.filter(({ within }) => within === undefined || shell.isWithin(within));
     const found = matchKeys(here, press, pending);
@@ -43,6 +44,12 @@ export function listenToKeys(shell: ShellState, wanted: (command: Command) => bo
   };
   window.addEventListener('keydown', onKeyDown, { capture: true });
   onCleanup(() => window.removeEventListener('keydown', onKeyDown, { capture: true }));
+}
+
+/** Whether what has the focus names this key as its own. */
+function isOwnKey(press: string): boolean {
+  const keys = document.activeElement?.closest('[aria-keyshortcuts]')?.getAttribute('aria-keyshortcuts');
+  return press !== '' && (keys?.split(' ').includes(press) ?? false);
 }
 
 function stop(event: Event): void {
