@@ -36,6 +36,7 @@ export function listenToKeys(shell: ShellState, wanted: (command: Command) => bo
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || (shell.floating() !== null && event.key === 'Escape')) return;
     const press = describePress(event, MAC);
+    if (pending === null && isOwnKey(press)) return;
     // A form over a text undoes in that text.
     const ownUndo = event.target instanceof Element && event.target.closest('[data-own-undo]') !== null;
     const typing = shell.isTyping() || ownUndo;
@@ -73,6 +74,12 @@ export function listenToKeys(shell: ShellState, wanted: (command: Command) => bo
       window.removeEventListener(name, onButton, { capture: true });
   });
   onCleanup(() => window.removeEventListener('keydown', onKeyDown, { capture: true }));
+}
+
+/** Whether what has the focus names this key as its own. */
+function isOwnKey(press: string): boolean {
+  const keys = document.activeElement?.closest('[aria-keyshortcuts]')?.getAttribute('aria-keyshortcuts');
+  return press !== '' && (keys?.split(' ').includes(press) ?? false);
 }
 
 function stop(event: Event): void {
