@@ -81,6 +81,8 @@ export interface Shell {
   exportTests(uid: string): void;
   /** Pins the value that is selected in the inspector. */
   pinSelected(): void;
+  /** Hands out the API's definitions for the Lua language server. */
+  luaDefinitions(): void;
   /** Does something of the patch workbench, bringing it to the front. */
   patches(action: PatchAction): void;
   setTheme(theme: Preferences['theme']): void;

@@ -21,7 +21,9 @@ export function listenToKeys(shell: ShellState, wanted: (command: Command) => bo
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || (shell.floating() !== null && event.key === 'Escape')) return;
     const press = describePress(event, MAC);
-    const typing = shell.isTyping();
+    // A form over a text undoes in that text.
+    const ownUndo = event.target instanceof Element && event.target.closest('[data-own-undo]') !== null;
+    const typing = shell.isTyping() || ownUndo;
     const here = commands.filter(({ within }) => within === undefined || shell.isWithin(within));
     const found = matchKeys(here, press, pending);
     if (found === null) {

@@ -2,6 +2,7 @@
 
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
 import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
+import { render } from '../../i18n/index.ts';
 import type { PreferenceStore, Problem, Workspace } from '../../workspace/index.ts';
 import { testActions } from '../tests/actions.ts';
 import { archiveSources, download, folderOf, gameSources, openGame, pick, takeIn } from './incoming.ts';
@@ -96,7 +97,8 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     floating,
     float,
     side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game', ...PATCH_PARTS]),
-    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'tests', 'order', 'timeline', 'why']),
+    bottom: () =>
+      among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'tests', 'order', 'timeline', 'why']),
     column,
     setColumn: (next) => bringToFront('column', next),
     isClosed,
@@ -156,6 +158,11 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     newMutator: () => float('new'),
     share: () => void float('share'),
     ...testActions(workspace),
+    async luaDefinitions() {
+      const { luaDefinitions } = await import('../../kernel/lua/manual/index.ts');
+      const text = luaDefinitions((id) => render(preferences.locale(), { id }));
+      download('oamut.lua', new TextEncoder().encode(text), 'text/plain');
+    },
     async exportPackage(uid) {
       const isPack = workspace.state().patches.packs.some((pack) => pack.uid === uid);
       if (isPack && import.meta.env.OAMUT_PATCHWORK !== 'off')

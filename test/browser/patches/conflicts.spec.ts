@@ -54,7 +54,7 @@ test('two packs that fight are opened, judged and exported by keys alone', async
   put('Two/Server/Patchwork/Patches/two.json', { Id: 'two', ...patch(9) });
   try {
     await page.goto('/');
-    await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 45_000 });
+    await expect(page.locator('.monaco-host .view-lines')).toBeVisible({ timeout: 45_000 });
     const choosing = page.waitForEvent('filechooser');
     await command(page, 'Patches: open a folder of packs');
     await (await choosing).setFiles(folder);
