@@ -52,7 +52,7 @@ test('a pinned value is a test: broken it fails with both values, mended it pass
   // The way to the line of the test.
   await check(page).click();
   await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText('tests.txt');
-  await expect(page.locator('.monaco-host .active-line-number').first()).toHaveText('5');
+  await expect(page.locator('.monaco-host .active-line-number').first()).toHaveText('4');
 
   // Mended.
   await page.locator('.editor-tab', { hasText: 'mutator.lua' }).first().click();
