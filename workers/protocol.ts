@@ -14,6 +14,7 @@ import type { AddedName, PackedNames } from '../src/kernel/game/names.ts';
 import type { ConsoleLine, LineCost, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
 import type { ClashChoice, Manifest } from '../src/kernel/manifest/model.ts';
 import type { PackageFile } from '../src/kernel/package/model.ts';
+import type { SearchAnswer, SearchQuery, SearchText } from '../src/kernel/search/index.ts';
 import type {
   BlockReport,
   FileReport,
@@ -202,6 +203,11 @@ export interface AnalysisRequests {
   open: {
     readonly input: { readonly bytes: Uint8Array };
     readonly output: { readonly files: readonly PackageFile[]; readonly diagnostics: readonly Diagnostic[] };
+  };
+  /** Finds a text or an expression in texts. */
+  search: {
+    readonly input: { readonly texts: readonly SearchText[]; readonly query: SearchQuery };
+    readonly output: SearchAnswer;
   };
   /** Packs files into a `.oamut`. */
   pack: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: Uint8Array };

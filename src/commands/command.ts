@@ -4,7 +4,7 @@ import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
 export type SideTab = 'stack' | 'files' | 'game' | 'patches';
-export type BottomTab = 'problems' | 'console' | 'budgets' | 'tests' | 'order' | 'timeline' | 'why';
+export type BottomTab = 'problems' | 'console' | 'budgets' | 'tests' | 'order' | 'timeline' | 'why' | 'search';
 /** A part of the page with keys of its own. */
 export type PagePart = 'grid';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
@@ -72,6 +72,14 @@ export interface Shell {
   pickGameFolder(): void;
   pickGameArchives(): void;
   newMutator(): void;
+  /** Shows the start page as a dialog. */
+  showStart(): void;
+  /** Opens the samples again, beside what is there. */
+  loadSamples(): void;
+  /** Shows what is left to do before a package is given away. */
+  showRelease(uid: string): void;
+  /** Shows the search and focuses its field. */
+  search(): void;
   exportPackage(uid: string): void;
   share(): void;
   /** Saves a determinism certificate of the stack. */
@@ -110,6 +118,8 @@ export interface Command {
   readonly title: MessageId;
   /** `Mod` is Ctrl, or Cmd on a Mac; two steps are parted by a blank: `Mod+K S`. */
   readonly keys?: readonly string[];
+  /** Keys on a Mac, where they are not these. */
+  readonly macKeys?: readonly string[];
   /** Keys that work outside of text only, since the text editor has its own meaning for them. */
   readonly outsideText?: boolean;
   /** Keys that work only while the focus is in this part of the page. */

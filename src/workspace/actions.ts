@@ -9,6 +9,8 @@ import type { MatchSettings, WayOut } from '../kernel/stack/model.ts';
 import type { TextEdit } from '../kernel/text/index.ts';
 import * as changes from './changes.ts';
 import type { Core } from './core.ts';
+import { createFileActions, type FileActions } from './file-actions.ts';
+import type { EditedFile } from './journal.ts';
 import {
   fileOf,
   newUid,
@@ -31,7 +33,7 @@ export interface Reveal extends Tab {
   readonly focus: boolean;
 }
 
-export interface Actions {
+export interface Actions extends FileActions {
   readonly reveal: Accessor<Reveal | null>;
   /** Moves a package to a place of the order, from 0. */
   moveTo(uid: string, to: number): void;
@@ -169,7 +171,14 @@ export function createActions(core: Core): Actions {
     core.announce({ id: 'ui.what-if.said.left' });
   };
 
+  const files = createFileActions(core);
+  const refuses = (uid: string) => {
+    if (files.isForeign(uid)) core.notify('warning', { id: 'ui.notice.foreign', values: { name: titleOf(uid) } });
+    return files.isForeign(uid);
+  };
+
   return {
+    ...files,
     reveal,
     moveTo,
     exchange(first, second) {
@@ -269,40 +278,56 @@ export function createActions(core: Core): Actions {
         if (document !== undefined && manifest !== undefined) openFile(document.uid, manifest.path);
       }
     },
-    setGame: (game) => update((old) => ({ ...old, game, match: { ...old.match, map: null } })),
+    setGame(game) {
+      const { game: oldGame, match: oldMatch } = state();
+      const name = game.kind === 'primer' ? 'Primer' : game.name;
+      make({
+        label: { id: 'ui.change.game', values: { name } },
+        apply: (now) => ({ ...now, game, match: { ...now.match, map: null } }),
+        revert: (now) => ({ ...now, game: oldGame, match: { ...now.match, map: oldMatch.map } }),
+      });
+    },
     setName: (name) => update((old) => ({ ...old, name })),
-    setText: (uid, path, text) =>
-      update((old) => {
-        const file = fileOf(old.packages.get(uid), path);
-        const next = file === null ? null : withText(file, text);
-        return next === null || next === file ? old : changes.withFile(old, uid, path, next);
-      }),
+    setText(uid, path, text) {
+      const before = fileOf(state().packages.get(uid), path);
+      const after = before === null ? null : withText(before, text);
+      if (before === null || after === null || after === before || files.isForeign(uid)) return;
+      core.edit((now) => changes.withFile(now, uid, path, after), [{ uid, path, before, after }]);
+    },
     addFile(uid, file) {
+      if (refuses(uid)) return;
       fileChange(uid, file.path, file, { id: 'ui.change.add-file', values: { path: file.path } });
     },
     putFile: (uid, file, what) => fileChange(uid, file.path, file, what),
     removeFile(uid, path) {
+      if (refuses(uid)) return;
       fileChange(uid, path, null, { id: 'ui.change.remove-file', values: { path } });
       core.notify('note', { id: 'ui.notice.removed', values: { name: path } }, true);
     },
     renameFile(uid, path, to) {
+      if (refuses(uid)) return;
       const file = fileOf(state().packages.get(uid), path);
       if (file !== null && path !== to)
         fileChange(uid, path, { path: to, bytes: file.bytes }, { id: 'ui.change.rename-file', values: { path, to } });
     },
-    applyEdits: (uid, edits) =>
-      update((old) => {
-        let next = old;
-        for (const path of new Set(edits.map((edit) => edit.file))) {
-          const file = fileOf(next.packages.get(uid), path);
-          if (file === null) continue;
-          const own = edits.filter((edit) => edit.file === path).sort((a, b) => b.range.start - a.range.start);
-          let text = textOf(file);
-          for (const { range, text: put } of own) text = text.slice(0, range.start) + put + text.slice(range.end);
-          next = changes.withFile(next, uid, path, withText(file, text));
-        }
-        return next;
-      }),
+    applyEdits(uid, edits) {
+      if (refuses(uid)) return;
+      const written: EditedFile[] = [];
+      for (const path of new Set(edits.map((edit) => edit.file))) {
+        const before = fileOf(state().packages.get(uid), path);
+        if (before === null) continue;
+        const own = edits.filter((edit) => edit.file === path).sort((a, b) => b.range.start - a.range.start);
+        let text = textOf(before);
+        for (const { range, text: put } of own) text = text.slice(0, range.start) + put + text.slice(range.end);
+        const after = withText(before, text);
+        if (after !== before) written.push({ uid, path, before, after });
+      }
+      if (written.length > 0)
+        core.edit(
+          (now) => written.reduce((next, one) => changes.withFile(next, uid, one.path, one.after), now),
+          written,
+        );
+    },
     showForm: (key, form) =>
       update((old) => ({
         ...old,

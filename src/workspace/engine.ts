@@ -24,6 +24,7 @@ import type { TestRequests } from '../../workers/tests-protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
 import type { AddedName, PackedNames } from '../kernel/game/names.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
+import type { SearchAnswer, SearchQuery, SearchText } from '../kernel/search/index.ts';
 import type { Step } from '../kernel/stack/model.ts';
 import type { Diagnostic } from '../kernel/text/index.ts';
 
@@ -62,7 +63,8 @@ export interface Studies {
 
 /** Every promise rejects with an `Error` when the work was lost (cancelled, crashed, too slow). */
 export interface Engine {
-  openGame(spec: GameSpec): Promise<GameInfo>;
+  /** Aborting the signal gives the game up, by rebuilding the worker. */
+  openGame(spec: GameSpec, signal?: AbortSignal): Promise<GameInfo>;
   /** Runs a stack on the open game. Aborting the signal ends the work, by rebuilding the worker when needed. */
   run(spec: StackSpec, signal?: AbortSignal): Promise<RunSummary>;
   /** A record of the last run, or null when it has none of that name. */
@@ -84,6 +86,8 @@ export interface Engine {
   recordPack(): Promise<PatchPackSpec | null>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
+  /** An expression that takes too long rejects. */
+  search(texts: readonly SearchText[], query: SearchQuery): Promise<SearchAnswer>;
   readonly studies: Studies;
   /** Lua text in the formatter's style; without a text the reason. */
   format(text: string): Promise<{ readonly text: string | null; readonly error: string | null }>;

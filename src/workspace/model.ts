@@ -41,6 +41,13 @@ export interface Selection {
   readonly field: string | null;
 }
 
+/** What was last exported of a mutator. */
+export interface Exported {
+  readonly version: string;
+  /** The package's hash. */
+  readonly hash: string;
+}
+
 export interface WorkspaceState {
   readonly name: string;
   readonly packages: ReadonlyMap<string, PackageDocument>;
@@ -54,6 +61,10 @@ export interface WorkspaceState {
   readonly selection: Selection;
   readonly inspection: Inspection;
   readonly patches: PatchesState;
+  /** Packages that are not the person's own: read-only until copied. */
+  readonly foreign: readonly string[];
+  /** By mutator id. */
+  readonly exported: Readonly<Record<string, Exported>>;
 }
 
 export const EMPTY_STATE: WorkspaceState = {
@@ -68,6 +79,8 @@ export const EMPTY_STATE: WorkspaceState = {
   selection: { record: null, field: null },
   inspection: EMPTY_INSPECTION,
   patches: NO_PATCHES,
+  foreign: [],
+  exported: {},
 };
 
 /** A tab's key: unique among open files. */

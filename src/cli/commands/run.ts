@@ -11,6 +11,7 @@ import {
   runStack,
   type StackEntry,
 } from '../../kernel/stack/index.ts';
+import { certificateSubject } from '../../kernel/tests/index.ts';
 import { type Diagnostic, foldCase, hasErrors, nearestName } from '../../kernel/text/index.ts';
 import { effectSheet, explain, findRecord, readFieldName } from '../../kernel/trace/index.ts';
 import { type SheetFormat, sheetText } from '../../report/index.ts';
@@ -20,6 +21,7 @@ import { openGame } from '../games.ts';
 import { loadPatchGame } from '../patch/switch.ts';
 import { type RunArguments, readRunArguments } from '../run/arguments.ts';
 import { type Places, runJson } from '../run/json.ts';
+import { keepCertificate, keepSnapshot } from '../run/keep.ts';
 import { checkNames, mapPath } from '../run/names.ts';
 import { type ListedPackage, listLibrary, listPackage } from '../run/packages.ts';
 import { tellRun } from '../run/text.ts';
@@ -40,6 +42,8 @@ const USAGE = `oamut run --game primer|DIR|ZIP|ARCHIVE --stack PKG… [--json | 
   --language en|zh-CN  of the sheet
   --patches PACK       a pack of patches on the game's records (folder or zip); may repeat, in load order
   --patch-context FILE their context, as for oamut patch
+  --snapshot FILE      writes what the run came to, or compares with the file; --update writes it anew
+  --certificate FILE   runs again with other seeds and files reversed, and writes whether all agree
   --strict             a warning counts as an error for the exit code
   --json               one JSON object on standard output`;
 
@@ -86,8 +90,19 @@ export async function runCommand(asked: RunArguments, host: StackHost, io: Io): 
   for (const { space, record, message, file } of report.base?.refused ?? [])
     io.log(`${file}: ${space}.${record}: ${render('en', message)}`);
   for (const chain of chains) io.log(chain);
+  let kept = true;
+  if (asked.snapshot !== null) kept = await keepSnapshot(report, asked.snapshot, asked.update, io);
+  if (asked.certificate !== null) {
+    const entries = list.flatMap((one) =>
+      one.package === null ? [] : [{ ...entryOf(one, asked), package: one.package }],
+    );
+    const subject = certificateSubject(loaded.game, matchOf(asked, loaded.game, list), entries);
+    const again = (other: readonly ListedPackage[], machine: StackHost) =>
+      runList(asked, other, library, loaded.game, machine, patched?.layer ?? null);
+    kept = (await keepCertificate(subject, report, list, asked.certificate, again, io)) && kept;
+  }
   const patchesFailed = hasErrors(patched?.diagnostics ?? []) || (report.base?.refused.length ?? 0) > 0;
-  return isClean(report, loaded.diagnostics, asked.strict) && !patchesFailed ? 0 : 1;
+  return isClean(report, loaded.diagnostics, asked.strict) && !patchesFailed && kept ? 0 : 1;
 }
 
 function resolved(given: readonly ListedPackage[], library: readonly ListedPackage[]): readonly ListedPackage[] {
@@ -105,20 +120,25 @@ async function runList(
   const judged = list.map((one) => ({ id: one.id, manifest: one.invalid ? null : (one.package?.manifest ?? null) }));
   const manifests = library.flatMap((one) => (one.package === null ? [] : [one.package.manifest]));
   checkNames(asked, list);
-  const map = asked.map === null ? null : mapPath(asked.map, game, pathsOf(list));
+  const match = matchOf(asked, game, list);
   const refused = judgeList(judged, manifests);
   if (refused !== null)
     return refusedReport(
       list.map((one) => one.id),
       refused,
     );
-  const entries = list.map((one): StackEntry => {
-    const options = asked.options.filter(([id]) => id === one.id).map(([, key, value]) => [key, value] as const);
-    return { package: one.package!, options: new Map(options), clash: asked.clashes.get(one.id) ?? null };
-  });
-  const { mod, engine, clashDefault } = asked;
-  const match = { mod, engine, map, clashDefault };
+  const entries = list.map((one): StackEntry => ({ package: one.package!, ...entryOf(one, asked) }));
   return runStack({ game, entries, match, ...(base === null ? {} : { base }) }, host);
+}
+
+function matchOf({ mod, engine, map, clashDefault }: RunArguments, game: Game, list: readonly ListedPackage[]) {
+  return { mod, engine, map: map === null ? null : mapPath(map, game, pathsOf(list)), clashDefault };
+}
+
+/** What the line chooses for one mutator. */
+function entryOf({ id }: ListedPackage, asked: RunArguments): Omit<StackEntry, 'package'> {
+  const options = asked.options.filter(([of]) => of === id).map(([, key, value]) => [key, value] as const);
+  return { options: new Map(options), clash: asked.clashes.get(id) ?? null };
 }
 
 const pathsOf = (list: readonly ListedPackage[]) => list.flatMap((one) => [...(one.package?.files.keys() ?? [])]);

@@ -29,6 +29,11 @@ export interface RunArguments extends Choices {
   readonly language: Locale;
   /** Packs of patches on the game's records, with the file of their context; null = none. */
   readonly patches: { readonly packs: readonly string[]; readonly context: string } | null;
+  /** A file to write the run's snapshot to, or to compare it with. */
+  readonly snapshot: string | null;
+  readonly update: boolean;
+  /** A file for the determinism certificate. */
+  readonly certificate: string | null;
   readonly strict: boolean;
   readonly json: boolean;
 }
@@ -77,10 +82,14 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     language: { type: 'string', default: 'en' },
     patches: { type: 'string', multiple: true, default: [] },
     'patch-context': { type: 'string' },
+    snapshot: { type: 'string' },
+    update: { type: 'boolean', default: false },
+    certificate: { type: 'string' },
     strict: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
   if (positionals.length > 0) throw new Misuse(`unexpected ${JSON.stringify(positionals[0])}`);
+  if (values.update && values.snapshot === undefined) throw new Misuse('--update needs --snapshot FILE');
   if (values.game.length === 0) throw new Misuse('--game is needed: primer, a folder, a zip or an archive');
   if (values.resolve && values.library === undefined) throw new Misuse('--resolve needs --library DIR');
   if (values.json && values.sheet !== undefined) throw new Misuse('--json and --sheet exclude each other');
@@ -94,6 +103,9 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     sheet: values.sheet === undefined ? null : readAmong('--sheet', values.sheet, SHEET_FORMATS),
     language: readAmong('--language', values.language, LOCALES),
     patches: readPatches(values.patches, values['patch-context']),
+    snapshot: values.snapshot ?? null,
+    update: values.update,
+    certificate: values.certificate ?? null,
     strict: values.strict,
     json: values.json,
   };

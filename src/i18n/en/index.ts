@@ -25,6 +25,7 @@ import { tdf } from './tdf.ts';
 import { tests } from './tests.ts';
 import { ui } from './ui.ts';
 import { uiPatches } from './ui-patches.ts';
+import { uiWorkbench } from './ui-workbench.ts';
 import { yaml } from './yaml.ts';
 
 export const messages = {
@@ -50,6 +51,7 @@ export const messages = {
   ...patchwork,
   ...cli,
   ...ui,
+  ...uiWorkbench,
   ...editors,
   ...manifestEditor,
   ...uiPatches,

@@ -1,6 +1,6 @@
 // The editors: a row of open files, and the file in front as text, picture, or bytes to look at.
 
-import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { foldCase } from '../../kernel/text/index.ts';
 import { fileKind, fileOf, isText, tabKey, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatBytes } from '../format.ts';
@@ -10,8 +10,12 @@ import { ViewSwitch } from '../manifest/ViewSwitch.tsx';
 import { useShell } from '../shell/shell.ts';
 import { useActiveText } from './active.ts';
 import { EditorTabs } from './EditorTabs.tsx';
+import { ForeignNote } from './ForeignNote.tsx';
 import { ImageView } from './ImageView.tsx';
 import { TextPane } from './TextPane.tsx';
+
+/** Arrives with the first Markdown file that is read. */
+const MarkdownView = lazy(() => import('./markdown/MarkdownView.tsx'));
 
 export function EditorArea(): JSX.Element {
   const workspace = useWorkspace();
@@ -28,6 +32,8 @@ export function EditorArea(): JSX.Element {
   const active = useActiveText();
   const isManifest = () => active() !== null && foldCase(active()!.path) === 'oamut.yaml';
   const showsForm = () => isManifest() && tab()?.form === true;
+  const isMarkdown = () => active()?.kind === 'markdown';
+  const showsPreview = () => isMarkdown() && tab()?.form === true;
   const setForm = (form: boolean) => {
     const key = workspace.state().activeTab;
     if (key !== null) workspace.showForm(key, form);
@@ -40,11 +46,22 @@ export function EditorArea(): JSX.Element {
       <Show when={isManifest()}>
         <ViewSwitch form={showsForm()} onForm={setForm} />
       </Show>
+      <Show when={isMarkdown()}>
+        <ViewSwitch form={showsPreview()} preview onForm={setForm} />
+      </Show>
+      <Show when={tab()}>{(open) => <ForeignNote uid={open().uid} />}</Show>
       <div class="editor-body">
         <Show when={showsForm() && active()}>
           {(text) => <ManifestForm file={text()} onText={() => setForm(false)} />}
         </Show>
-        <div class="editor-text" hidden={!hasText() || showsForm()}>
+        <Show when={showsPreview() && active()}>
+          {(text) => (
+            <Suspense>
+              <MarkdownView uid={text().uid} path={text().path} text={text().text} />
+            </Suspense>
+          )}
+        </Show>
+        <div class="editor-text" hidden={!hasText() || showsForm() || showsPreview()}>
           <TextPane />
         </div>
         <Switch>
@@ -56,7 +73,7 @@ export function EditorArea(): JSX.Element {
             </EmptyState>
           </Match>
           <Match when={tab() !== null && fileKind(tab()!.path) === 'image' && file()}>
-            {(image) => <ImageView file={image()} />}
+            {(image) => <ImageView uid={tab()!.uid} file={image()} />}
           </Match>
           <Match when={tab() !== null && !hasText()}>
             <EmptyState icon="box" text={say('ui.editor.binary', { size: `${size().value} ${size().unit}` })} />

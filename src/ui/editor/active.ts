@@ -9,6 +9,8 @@ export interface ActiveText {
   readonly path: string;
   readonly kind: FileKind;
   readonly text: string;
+  /** Whether its package is somebody else's. */
+  readonly readOnly: boolean;
 }
 
 /** The open file in front, when it is text. */
@@ -29,6 +31,7 @@ export function useActiveText() {
           path: open.path,
           kind: kindIn(workspace.state(), open.uid, open.path),
           text: textOf(file),
+          readOnly: workspace.isForeign(open.uid),
         };
   });
 }

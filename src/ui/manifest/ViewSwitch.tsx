@@ -1,12 +1,22 @@
-// The switch between the two views of a manifest: text and form.
+// The switch between two views of a file: its text, and a form or a preview.
 
 import { For, type JSX } from 'solid-js';
 import { useSay } from '../../workspace/index.ts';
 
-export function ViewSwitch(props: { readonly form: boolean; readonly onForm: (form: boolean) => void }): JSX.Element {
+export function ViewSwitch(props: {
+  /** Whether the view beside the text is in front. */
+  readonly form: boolean;
+  /** The other view is a preview, not a form. */
+  readonly preview?: boolean;
+  readonly onForm: (form: boolean) => void;
+}): JSX.Element {
   const say = useSay();
   return (
-    <div class="manifest-switch" role="group" aria-label={say('ui.manifest.view')}>
+    <div
+      class="manifest-switch"
+      role="group"
+      aria-label={say(props.preview === true ? 'ui.markdown.view' : 'ui.manifest.view')}
+    >
       <For each={[false, true]}>
         {(form) => (
           <button
@@ -15,7 +25,13 @@ export function ViewSwitch(props: { readonly form: boolean; readonly onForm: (fo
             aria-pressed={props.form === form}
             onClick={() => props.onForm(form)}
           >
-            {say(form ? 'ui.manifest.as-form' : 'ui.manifest.as-text')}
+            {say(
+              form
+                ? props.preview === true
+                  ? 'ui.markdown.as-preview'
+                  : 'ui.manifest.as-form'
+                : 'ui.manifest.as-text',
+            )}
           </button>
         )}
       </For>

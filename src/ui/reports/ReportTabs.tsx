@@ -7,6 +7,7 @@ import { OrderPanel } from '../inspector/order/OrderPanel.tsx';
 import { TimelinePanel } from '../inspector/timeline/TimelinePanel.tsx';
 import { WhyPanel } from '../inspector/why/WhyPanel.tsx';
 import { IconButton, Tabs } from '../kit/index.ts';
+import { SearchPanel } from '../search/SearchPanel.tsx';
 import { useShell } from '../shell/shell.ts';
 import { TestsPanel } from '../tests/TestsPanel.tsx';
 import { BudgetsPanel } from './BudgetsPanel.tsx';
@@ -48,6 +49,7 @@ export function ReportTabs(): JSX.Element {
           { id: 'console', label: say('ui.tab.console'), count: printed, content: () => <ConsolePanel /> },
           { id: 'tests', label: say('ui.tab.tests'), count: failing, content: () => <TestsPanel /> },
           { id: 'budgets', label: say('ui.tab.budgets'), content: () => <BudgetsPanel /> },
+          { id: 'search', label: say('ui.tab.search'), content: () => <SearchPanel /> },
           { id: 'order', label: say('ui.tab.order'), content: () => <OrderPanel /> },
           { id: 'timeline', label: say('ui.tab.timeline'), content: () => <TimelinePanel /> },
           { id: 'why', label: say('ui.tab.why'), content: () => <WhyPanel /> },

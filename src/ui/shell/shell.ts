@@ -3,9 +3,9 @@
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
 import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
 import { render } from '../../i18n/index.ts';
-import type { PreferenceStore, Problem, Workspace } from '../../workspace/index.ts';
+import { loadSamples, type PreferenceStore, type Problem, type Workspace } from '../../workspace/index.ts';
 import { testActions } from '../tests/actions.ts';
-import { archiveSources, download, folderOf, gameSources, openGame, pick, takeIn } from './incoming.ts';
+import { archiveSources, download, folderOf, gameSources, pick, pickDirectory, readGame, takeIn } from './incoming.ts';
 import type { Layout } from './layout.ts';
 import type { Theme } from './theme.ts';
 
@@ -24,7 +24,7 @@ export interface InspectorHandle {
   hasGrid(): boolean;
 }
 
-export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | 'culprit' | null;
+export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | 'culprit' | 'start' | 'release' | null;
 
 /** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
 const PATCH_PARTS = import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : (['patches'] as const);
@@ -38,6 +38,8 @@ export interface ShellState extends Shell {
   readonly layout: Accessor<Layout>;
   readonly theme: Accessor<Theme>;
   readonly floating: Accessor<Floating>;
+  /** The package whose release is looked at. */
+  readonly releaseOf: Accessor<string | null>;
   float(what: Floating): void;
   readonly side: Accessor<SideTab>;
   readonly bottom: Accessor<BottomTab>;
@@ -75,6 +77,7 @@ function among<T extends string>(value: string | undefined, known: readonly T[])
 
 export function createShell({ workspace, preferences, layout, theme }: ShellOptions): ShellState {
   const [floating, float] = createSignal<Floating>(null);
+  const [releaseOf, setReleaseOf] = createSignal<string | null>(null);
   let editor: EditorHandle | null = null;
   let inspector: InspectorHandle | null = null;
   const front = () => preferences.preferences().front;
@@ -98,13 +101,40 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     float,
     side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game', ...PATCH_PARTS]),
     bottom: () =>
-      among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'tests', 'order', 'timeline', 'why']),
+      among<BottomTab>(front()['bottom'], [
+        'problems',
+        'console',
+        'budgets',
+        'tests',
+        'order',
+        'timeline',
+        'why',
+        'search',
+      ]),
     column,
     setColumn: (next) => bringToFront('column', next),
     isClosed,
     setClosed,
     showPalette: (mode) => float(mode),
     showKeys: () => float('keys'),
+    showStart: () => float('start'),
+    async loadSamples() {
+      const samples = await loadSamples().catch(() => []);
+      if (samples.length === 0) return workspace.notify('error', { id: 'ui.notice.no-samples' });
+      workspace.addPackages(samples);
+      shell.showSide('stack');
+      workspace.notify('note', { id: 'ui.notice.opened', values: { count: samples.length } }, true);
+    },
+    releaseOf,
+    showRelease(uid) {
+      setReleaseOf(uid);
+      float('release');
+    },
+    search() {
+      shell.showBottom('search');
+      // Once the panel is there.
+      setTimeout(() => document.querySelector<HTMLInputElement>('.search-input')?.select());
+    },
     showCulprit: () => float('culprit'),
     showSide(tab) {
       bringToFront('side', tab);
@@ -145,15 +175,13 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       if (files.length > 0) await takeIn(workspace, { loose: [], folders: [folderOf(files)] });
     },
     async pickGameFolder() {
-      const files = await pick({ folder: true });
-      if (files.length === 0) return;
-      const folder = folderOf(files);
-      openGame(workspace, await gameSources(folder.name, folder.files));
+      const folder = await pickDirectory();
+      if (folder === null || folder.files.length === 0) return;
+      await readGame(workspace, (task) => gameSources(folder.name, folder.files, task));
     },
     async pickGameArchives() {
       const files = await pick({ accept: GAME_ARCHIVES });
-      const sources = await archiveSources(files);
-      if (sources.length > 0) openGame(workspace, sources);
+      if (files.length > 0) await readGame(workspace, (task) => archiveSources(files, task));
     },
     newMutator: () => float('new'),
     share: () => void float('share'),
@@ -173,6 +201,8 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       const name = manifest === null ? 'mutator.oamut' : `${manifest.id}-${manifest.version}.oamut`;
       try {
         download(name, await workspace.engine.pack(packed.files), 'application/zip');
+        const hash = workspace.checks().get(uid)?.check.hash;
+        if (manifest !== null && hash !== undefined) workspace.noteExport(manifest.id, manifest.version, hash);
         workspace.notify('note', { id: 'ui.notice.exported', values: { name } });
       } catch (error) {
         workspace.notify('error', { id: 'ui.notice.not-exported', values: { name, reason: String(error) } });
