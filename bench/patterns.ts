@@ -18,8 +18,8 @@ const words = 'the quick brown fox jumps over the lazy dog '.repeat(1_300).slice
 const lines = 'name = value; // comment\n'.repeat(2_000);
 const accents = '\xc3\xa9'.repeat(30_000);
 const args = (...values: library.LuaPlain[]): library.Arguments => library.plainArguments('format', values);
-const drain = (next: () => unknown): void => {
-  while (next() !== null);
+const drain = (walk: library.Gmatch): void => {
+  while (walk.next() !== null);
 };
 
 const works: Readonly<Record<string, () => unknown>> = {
@@ -37,8 +37,8 @@ const works: Readonly<Record<string, () => unknown>> = {
   'backtracking .-.-b$ in 300 bytes': () => library.find(meter, 'a'.repeat(300), '.-.-b$', 1, false),
   'backtracking a*a*b in 300 bytes': () => library.find(meter, 'a'.repeat(300), 'a*a*b', 1, false),
   'backtracking 14 x a?': () => library.find(meter, 'a'.repeat(14), 'a?'.repeat(14) + 'a'.repeat(15), 1, false),
-  'gmatch words': () => drain(library.gmatch(meter, words, '%a+', 1)),
-  'gmatch fields': () => drain(library.gmatch(meter, lines, '(%w+)%s*=%s*([^;]*);', 1)),
+  'gmatch words': () => drain(new library.Gmatch(meter, words, '%a+', 1)),
+  'gmatch fields': () => drain(new library.Gmatch(meter, lines, '(%w+)%s*=%s*([^;]*);', 1)),
   'gsub every byte by text': () => library.gsub(meter, words, '.', { kind: 'text', text: '%0' }, null),
   'gsub words by call': () =>
     library.gsub(meter, words, '%a+', { kind: 'call', replace: (found) => found[0] as string }, null),

@@ -36,6 +36,8 @@ export type * from './inspect-protocol.ts';
 /** Requests of the patch worker, with their words: a map of their own, since one build switch leaves that worker out. */
 export type * from './patches/protocol.ts';
 
+import type { TestRequests } from './tests-protocol.ts';
+
 /** Where a game's files come from. Later sources lie over earlier ones. */
 export type GameSpec =
   | { readonly kind: 'primer' }
@@ -170,7 +172,7 @@ export interface EngineRequests extends InspectRequests {
 }
 
 /** Long questions over a whole stack. They leave the last run as it is; null = stopped on the way. */
-export interface StudyRequests extends Pick<EngineRequests, 'openGame'> {
+export interface StudyRequests extends Pick<EngineRequests, 'openGame'>, TestRequests {
   /** Exchanges the mutators of each pair, or with null of all neighbours. */
   order: {
     readonly input: { readonly spec: StackSpec; readonly pairs: readonly Pair[] | null };

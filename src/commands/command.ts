@@ -4,7 +4,7 @@ import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
 export type SideTab = 'stack' | 'files' | 'game' | 'patches';
-export type BottomTab = 'problems' | 'console' | 'budgets' | 'order' | 'timeline' | 'why' | 'search';
+export type BottomTab = 'problems' | 'console' | 'budgets' | 'tests' | 'order' | 'timeline' | 'why' | 'search';
 /** A part of the page with keys of its own. */
 export type PagePart = 'grid';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
@@ -82,6 +82,15 @@ export interface Shell {
   search(): void;
   exportPackage(uid: string): void;
   share(): void;
+  /** Saves a determinism certificate of the stack. */
+  saveCertificate(): void;
+  /** Asks for a file of tests to put behind those of a package, or saves them. */
+  importTests(uid: string): void;
+  exportTests(uid: string): void;
+  /** Pins the value that is selected in the inspector. */
+  pinSelected(): void;
+  /** Hands out the API's definitions for the Lua language server. */
+  luaDefinitions(): void;
   /** Does something of the patch workbench, bringing it to the front. */
   patches(action: PatchAction): void;
   setTheme(theme: Preferences['theme']): void;

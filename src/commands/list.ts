@@ -6,8 +6,10 @@ import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
 import { EDITORS } from './areas/editors.ts';
 import { FRAME } from './areas/frame.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
+import { LUA_COMMANDS } from './areas/lua.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SHARE } from './areas/share.ts';
+import { TESTS } from './areas/tests.ts';
 import type { Command, CommandContext } from './command.ts';
 
 const activeTab = ({ workspace }: CommandContext) =>
@@ -50,6 +52,8 @@ export const COMMANDS: readonly Command[] = [
   },
   ...SHARE,
   ...FRAME,
+  ...TESTS,
+  ...LUA_COMMANDS,
   {
     id: 'file.save',
     group: 'file',

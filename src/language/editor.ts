@@ -112,6 +112,8 @@ export class TextEditor {
       lineNumbersMinChars: 4,
       folding: true,
       links: false,
+      // Enter behind a word that is written whole begins a new line.
+      acceptSuggestionOnEnter: 'smart',
       quickSuggestions: { other: true, comments: false, strings: true },
       bracketPairColorization: { enabled: false },
       'semanticHighlighting.enabled': true,

@@ -66,6 +66,8 @@ export interface Actions extends FileActions {
   setName(name: string): void;
   setText(uid: string, path: string, text: string): void;
   addFile(uid: string, file: PackageFile): void;
+  /** Writes a file as one step that undo takes back, told by `label`. */
+  putFile(uid: string, file: PackageFile, label: changes.Change['label']): void;
   removeFile(uid: string, path: string): void;
   renameFile(uid: string, path: string, to: string): void;
   applyEdits(uid: string, edits: readonly TextEdit[]): void;
@@ -295,6 +297,9 @@ export function createActions(core: Core): Actions {
     addFile(uid, file) {
       if (refuses(uid)) return;
       fileChange(uid, file.path, file, { id: 'ui.change.add-file', values: { path: file.path } });
+    },
+    putFile(uid, file, what) {
+      if (!refuses(uid)) fileChange(uid, file.path, file, what);
     },
     removeFile(uid, path) {
       if (refuses(uid)) return;

@@ -20,6 +20,7 @@ import type {
   WhatIf,
   WhatIfSummary,
 } from '../../workers/protocol.ts';
+import type { TestRequests } from '../../workers/tests-protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
 import type { AddedName, PackedNames } from '../kernel/game/names.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
@@ -52,6 +53,12 @@ export interface Studies {
   culprit(spec: StackSpec, target: Target, options?: StudyOptions): Promise<CulpritAnswer | null>;
   /** Which cells a what-if changes. */
   whatIf(spec: StackSpec, whatIfs: readonly WhatIf[], options?: StudyOptions): Promise<WhatIfSummary | null>;
+  /** Runs tests of packages. */
+  tests(input: Input<TestRequests, 'tests'>, options?: StudyOptions): Promise<Output<TestRequests, 'tests'>>;
+  /** Runs one package under many option sets; aborting ends it with what was found so far. */
+  sweep(input: Input<TestRequests, 'sweep'>, options?: StudyOptions): Promise<Output<TestRequests, 'sweep'>>;
+  /** The result hash of a stack under another seed, or with its files the other way round. */
+  hashOf(input: Input<TestRequests, 'hashOf'>, options?: StudyOptions): Promise<Output<TestRequests, 'hashOf'>>;
 }
 
 /** Every promise rejects with an `Error` when the work was lost (cancelled, crashed, too slow). */

@@ -15,6 +15,7 @@ export * from './inspection.ts';
 export type { Keeper, Kept } from './kept.ts';
 export * from './model.ts';
 export { type FieldOutcome, type LineOutcome, lineOutcomes } from './outcome.ts';
+export { type PinnedCell, type SweepState, type TestState, testsFile } from './package-tests.ts';
 export { createPatchEngine, type OfWorld, PATCH_WATCHDOG, type PatchEngine } from './patch-engine.ts';
 export * from './patches/index.ts';
 export * from './preferences.ts';

@@ -13,6 +13,7 @@ import { createEditing, type Editing } from './editing.ts';
 import type { Engine } from './engine.ts';
 import { createKeeper, type Keeper } from './kept.ts';
 import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
+import { createPackageTests, type PackageTests } from './package-tests.ts';
 import type { LiveChoice } from './preferences.ts';
 import { type Restored, restore, SCHEMA } from './restore.ts';
 import { createTravel, type Travel } from './travel.ts';
@@ -37,7 +38,7 @@ export interface WorkspaceOptions {
   readonly mayWrite?: () => boolean;
 }
 
-export interface Workspace extends Core, Actions, Editing, Costs {
+export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   /** Back and forward through the places that were visited. */
   readonly travel: Travel;
   /** Saves what waits, now. */
@@ -109,6 +110,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   return {
     ...core,
     ...actions,
+    ...createPackageTests(core, actions.putFile),
     ...editing,
     travel: createTravel(core, actions, editing.caret),
     ...createCosts(core),
@@ -121,7 +123,6 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       const kept = await keeper?.read(key);
       if (kept == null) return core.notify('error', { id: 'ui.notice.not-kept' });
       await putAway();
-      await keeper!.drop(key);
       turnTo({ ...kept, game: core.state().game });
     },
     saveNow() {

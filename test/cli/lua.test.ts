@@ -24,6 +24,20 @@ async function lua(source: string, ...flags: string[]): Promise<{ code: number; 
   return { code, out, log };
 }
 
+describe('oamut lua --defs', () => {
+  it('prints the definitions of the API', async () => {
+    let out = '';
+    const code = await main(['lua', '--defs'], { out: (text) => void (out += text), log: () => {} });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^---@meta oamut\n/);
+    expect(out).toContain('function scale(factor, bounds) end');
+  });
+
+  it('stands alone', async () => {
+    expect((await lua('', '--defs')).code).toBe(2);
+  });
+});
+
 describe('oamut lua --json', () => {
   it('gives status, console and figures', async () => {
     const { code, out } = await lua('print("hä", 1)', '--json');

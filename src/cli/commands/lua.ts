@@ -3,7 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
+import { render } from '../../i18n/index.ts';
 import { runChunk } from '../../kernel/lua/chunk.ts';
+import { luaDefinitions } from '../../kernel/lua/manual/index.ts';
 import { compileLua } from '../../kernel/lua/vm/index.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, Misuse } from '../command.ts';
@@ -17,13 +19,19 @@ export async function loadLuaModule(): Promise<WebAssembly.Module> {
 export const command: Command = {
   usage: [
     'oamut lua FILE [--json]   run one Lua source in the sandbox with the budgets of one phase',
+    'oamut lua --defs          definitions of the mutator API for the Lua language server, on standard output',
     '  --json   {"status","error","line","console","instructions","memoryPeak"}',
     '  status   ok, error, budget-instructions, budget-memory, budget-time, budget-string',
     '  exit 0 only for ok',
   ].join('\n'),
   async run(args, io) {
-    const { values, positionals } = readArguments(args, { json: { type: 'boolean' } });
+    const { values, positionals } = readArguments(args, { json: { type: 'boolean' }, defs: { type: 'boolean' } });
     const [file, ...rest] = positionals;
+    if (values.defs === true) {
+      if (positionals.length > 0 || values.json === true) throw new Misuse('--defs stands alone');
+      io.out(luaDefinitions((id) => render('en', { id })));
+      return 0;
+    }
     if (file === undefined || rest.length > 0) throw new Misuse('one FILE is needed');
     let source: Uint8Array;
     try {

@@ -25,7 +25,6 @@ export const editors = {
   'ui.editors.cost.failed': 'not measured: {{ reason }}',
   'ui.editors.cost.line': 'about {{ count }} instructions, {{ part }} % of the script (sampled every 1,000)',
   'ui.editors.format.failed': 'not formatted: {{ reason }}',
-  'ui.editors.fix-all': 'fix all {{ count }} of {{ code }} in this file',
   'ui.editors.old-run': 'the list has an error; this is the last run without one',
   'ui.editors.live.paused': 'Paused',
   'ui.editors.live.paused-stale': 'Paused, changes not run',

@@ -115,4 +115,12 @@ export const manifestEditor = {
   'ui.manifest.language': 'Language tag',
   'ui.manifest.language.add': 'Add a language',
   'ui.editors.command.form': 'Manifest as form or text',
+  'ui.sm.word.all': 'every record of the collection',
+  'ui.sm.word.named': 'the records of these names',
+  'ui.sm.word.where': 'the records that pass the tests; groups are joined by or',
+  'ui.sm.word.set': 'writes a value, over whatever was there',
+  'ui.sm.word.scale': 'multiplies the number that is there; min and max bound this one factor',
+  'ui.sm.word.lock': 'sets a value that no later mutator can change',
+  'ui.sm.word.remove': 'takes the field away',
+  'ui.sm.word.append': 'adds a word to a text that does not have it yet',
 } as const;

@@ -25,6 +25,7 @@ export const uiCommands = {
   'ui.command.comment': 'Toggle line comment',
   'ui.command.run': 'Run now',
   'ui.command.cancel': 'Stop the run',
+  'ui.command.lua-definitions': 'Download Lua definitions',
   'ui.command.palette': 'Command palette',
   'ui.command.view-stack': 'Show the stack',
   'ui.command.view-files': 'Show files',

@@ -28,7 +28,6 @@ export const editors: Translation<typeof english> = {
   'ui.editors.cost.failed': '未能测量：{{ reason }}',
   'ui.editors.cost.line': '约 {{ count }} 条指令，占脚本的 {{ part }} %（每 1,000 条取样）',
   'ui.editors.format.failed': '未能格式化：{{ reason }}',
-  'ui.editors.fix-all': '修复此文件中全部 {{ count }} 处 {{ code }}',
   'ui.editors.old-run': '列表有错误；这里是上一次无错误的运行',
   'ui.editors.live.paused': '已暂停',
   'ui.editors.live.paused-stale': '已暂停，改动未运行',

@@ -114,4 +114,12 @@ export const manifestEditor: Translation<typeof english> = {
   'ui.manifest.language': '语言标签',
   'ui.manifest.language.add': '添加语言',
   'ui.editors.command.form': '清单：表单或文本',
+  'ui.sm.word.all': '集合的每条记录',
+  'ui.sm.word.named': '这些名称的记录',
+  'ui.sm.word.where': '通过测试的记录；各组用 or 相连',
+  'ui.sm.word.set': '写入一个值，覆盖原有的',
+  'ui.sm.word.scale': '把现有的数相乘；min 和 max 只限制这一次',
+  'ui.sm.word.lock': '设定一个值，后面的变异器不能再改',
+  'ui.sm.word.remove': '移除这个字段',
+  'ui.sm.word.append': '给文本添加一个还没有的词',
 };

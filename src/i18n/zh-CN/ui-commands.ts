@@ -28,6 +28,7 @@ export const uiCommands: Translation<typeof english> = {
   'ui.command.comment': '切换行注释',
   'ui.command.run': '立即运行',
   'ui.command.cancel': '停止运行',
+  'ui.command.lua-definitions': '下载 Lua 定义文件',
   'ui.command.palette': '命令面板',
   'ui.command.view-stack': '显示叠放',
   'ui.command.view-files': '显示文件',

@@ -171,6 +171,10 @@ export interface MutatorScript {
   readonly touchedWallLimit: boolean;
   /** Costs by line, by phase and place, of a script that was opened for a profile; else absent. */
   readonly costs?: readonly LineCost[] | null;
+  /** Takes a copy of the script at rest, after its record hooks: `recall` goes back to it, also after a fault. */
+  rest?(): void;
+  /** Back to the copy; false when none was taken. */
+  recall?(): boolean;
   close(): void;
 }
 

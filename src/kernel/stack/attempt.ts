@@ -2,7 +2,7 @@
 
 import { HACKS } from '../catalogue/index.ts';
 import type { BaseLayer, CollectionName, Game } from '../game/index.ts';
-import { HOOKS } from '../lua/model.ts';
+import { HOOKS, type MutatorScript } from '../lua/model.ts';
 import { layBase } from './base.ts';
 import { applyWidths } from './end/widths.ts';
 import type { StackFacts } from './facts.ts';
@@ -50,19 +50,41 @@ export function layGround(mutators: readonly RunningMutator[], { game, match, fa
   return { store, pile, marks: [], refused };
 }
 
+/** What the machines of a run's mutators are made with, and whether copies are wanted of those with a hook `maps`. */
+export interface Machines {
+  /** A machine that stands after the plan, for a mutator whose own was given up for want of room. */
+  readonly reopen: (mutator: RunningMutator) => Promise<MutatorScript>;
+  readonly copies: boolean;
+}
+
 /**
  * Takes the turns of all mutators from one on, then runs maps hooks and widths. Throws `MutatorFault` for the first that
- * fails. What later steps left in the store must have been taken back.
+ * fails. What later steps left in the store must have been taken back. Machines end with the last thing they are asked;
+ * those above `from` that have a hook `maps` must rest.
  */
-export function takeTurns(mutators: readonly RunningMutator[], from: number, ground: Ground, attempt: Attempt): void {
+export async function takeTurns(
+  mutators: readonly RunningMutator[],
+  from: number,
+  ground: Ground,
+  attempt: Attempt,
+  machines: Machines,
+): Promise<void> {
   const { store, pile, marks } = attempt;
+  const hasMap = ground.match.map !== null;
   marks.length = from;
   for (let index = from; index < mutators.length; index += 1) {
+    const mutator = mutators[index]!;
     marks.push(store.mark());
-    runOne(mutators[index]!, mutators.slice(0, index), ground, attempt);
+    if (mutator.script === null && mutator.hasTurn) mutator.continueIn(await machines.reopen(mutator));
+    runOne(mutator, mutators.slice(0, index), ground, attempt);
+    if (!hasMap || !mutator.plan!.hooks.has('maps')) mutator.close();
+    else if (machines.copies) mutator.rest();
   }
   marks.push(store.mark());
-  if (ground.match.map !== null) for (const mutator of mutators) runHook(mutator, 'maps');
+  if (hasMap) {
+    for (const mutator of mutators.slice(0, from)) if (mutator.plan!.hooks.has('maps')) mutator.recall();
+    for (const mutator of mutators) runHook(mutator, 'maps');
+  }
   applyWidths(store, ground.facts);
   for (const mutator of mutators) mutator.remarks.length = 0;
   checkConstraints(mutators, store);

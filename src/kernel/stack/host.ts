@@ -48,6 +48,15 @@ export class MutatorHands {
     return [...this.#longTexts.values()];
   }
 
+  /** Gives how to come back to what is noted now. */
+  keep(): () => void {
+    const noted = [...this.#longTexts];
+    return () => {
+      this.#longTexts.clear();
+      for (const [id, text] of noted) this.#longTexts.set(id, text);
+    };
+  }
+
   origin(source: SourcePlace): Origin {
     return { mutator: this.mutator, phase: this.phase, file: source.file, line: source.line, block: this.block };
   }

@@ -1,12 +1,15 @@
 // Plans of a list's mutators (standard 6.2, plan), and how one leaves the run.
 
-import type { MatchContext, ScriptFault } from '../lua/model.ts';
+import type { MatchContext, MutatorScript, ScriptFault } from '../lua/model.ts';
 import { BASE_GAME } from '../manifest/index.ts';
 import { readOptions, unmetCondition } from './list/index.ts';
 import type { StackEntry, StackHost, StackInput } from './model.ts';
-import { faultDiagnostic } from './phases/fault.ts';
+import { faultDiagnostic, MutatorFault } from './phases/fault.ts';
 import { RunningMutator } from './phases/mutator.ts';
 import { checkPlan } from './plan-check.ts';
+
+/** Machines that a list keeps at once: a browser holds about 120, and copies of earlier runs stand beside them. */
+const MACHINES = 48;
 
 /** What became of each mutator that is out, by id; told from the run in which it went. */
 export type Out = Map<string, RunningMutator>;
@@ -46,7 +49,11 @@ export async function planAll(
     const missing = manifest.requires.mutators.find((wanted) => out.has(wanted.id));
     if (missing !== undefined)
       leave(mutator, 'stopped', out).reason = { id: 'stack/stopped', values: { wanted: missing.id } };
-    else if (await planOne(mutator, input, host, out)) mutators.push(mutator);
+    else if (await planOne(mutator, input, host, out)) {
+      mutators.push(mutator);
+      const open = mutators.reduce((sum, one) => sum + (one.script === null ? 0 : 1), 0);
+      if (!mutator.hasTurn || open >= MACHINES) mutator.close();
+    }
   }
   return mutators;
 }
@@ -54,9 +61,7 @@ export async function planAll(
 /** Whether the mutator stays in. */
 async function planOne(mutator: RunningMutator, input: StackInput, host: StackHost, out: Out): Promise<boolean> {
   const { entry } = mutator;
-  const { manifest, files } = entry.package;
-  const sources = new Map([...files].filter(([path]) => path.endsWith('.lua')));
-  mutator.script = await host.openScript({ id: manifest.id, manifest, sources });
+  mutator.script = await openScript(entry, host);
   const outcome = mutator.script.plan(contextOf(input, entry));
   if (!outcome.ok) {
     fail(mutator, outcome.fault, out);
@@ -69,6 +74,20 @@ async function planOne(mutator: RunningMutator, input: StackInput, host: StackHo
   if (refusing === undefined) return true;
   fail(mutator, { kind: 'refused', text: refusing.code, place: null, traceback: [], diagnostic: refusing }, out);
   return false;
+}
+
+function openScript(entry: StackEntry, host: StackHost): Promise<MutatorScript> {
+  const { manifest, files } = entry.package;
+  const sources = new Map([...files].filter(([path]) => path.endsWith('.lua')));
+  return host.openScript({ id: manifest.id, manifest, sources });
+}
+
+/** A machine that stands where the mutator's own stood after its plan: the same plan gives the same machine. */
+export async function reopen(mutator: RunningMutator, input: StackInput, host: StackHost): Promise<MutatorScript> {
+  const script = await openScript(mutator.entry, host);
+  const outcome = script.plan(contextOf(input, mutator.entry));
+  if (!outcome.ok) throw new MutatorFault(mutator.id, outcome.fault);
+  return script;
 }
 
 function contextOf(input: StackInput, entry: StackEntry): MatchContext {

@@ -1,19 +1,22 @@
 // Runs a list of mutators over a game (standard 6): judged, planned, run, and run again without what failed.
 
-import { type Attempt, type Ground, layGround, takeTurns } from './attempt.ts';
+import { type Attempt, type Ground, layGround, type Machines, takeTurns } from './attempt.ts';
 import { CATALOGUE, type StackFacts } from './facts.ts';
 import { sameLayers } from './files/pile.ts';
 import { judgeList } from './list/index.ts';
 import type { RunReport, StackEntry, StackHost, StackInput } from './model.ts';
 import { MutatorFault } from './phases/fault.ts';
 import type { RunningMutator } from './phases/mutator.ts';
-import { conditionsOf, fail, type Out, planAll } from './planning.ts';
+import { conditionsOf, fail, type Out, planAll, reopen } from './planning.ts';
 import { makeReport, refusedReport } from './report.ts';
 
 /** Runs a stack once. The report reads the run's own store, so it stays valid. */
 export function runStack(input: StackInput, host: StackHost, facts: StackFacts = CATALOGUE): Promise<RunReport> {
-  return new StackSession(host, facts).run(input);
+  return new StackSession(host, facts, true, false).run(input);
 }
+
+/** Machines that a session keeps at rest: with those of the next run fewer than 64 are alive (a tab holds about 120). */
+const RESTING = 14;
 
 /** A run in which nothing failed, kept so that the next one can start where the two part. */
 interface Kept {
@@ -34,6 +37,8 @@ export class StackSession {
     readonly facts: StackFacts = CATALOGUE,
     /** False spares the result hash of every report: it reads all records of the game. */
     readonly hashes = true,
+    /** Whether machines with a hook `maps` rest until the next run. */
+    readonly copies = true,
   ) {}
 
   async run(input: StackInput): Promise<RunReport> {
@@ -42,7 +47,28 @@ export class StackSession {
     if (refused !== null) return refusedReport(ids, refused);
     const kept = this.#kept;
     this.#kept = null;
-    return (kept === null ? null : await this.#resume(input, kept)) ?? this.#start(input);
+    const resumed = kept === null ? null : await this.#resume(input, kept);
+    if (resumed !== null) return resumed;
+    closeAll(kept?.mutators ?? []);
+    return this.#start(input);
+  }
+
+  /** Gives up what was kept. */
+  close(): void {
+    closeAll(this.#kept?.mutators ?? []);
+    this.#kept = null;
+  }
+
+  #machines(input: StackInput): Machines {
+    return { reopen: (mutator) => reopen(mutator, input, this.host), copies: this.copies };
+  }
+
+  /** Keeps a run for the next one, with as many machines at rest as are allowed. */
+  #keep(kept: Kept): void {
+    this.#kept = kept;
+    const resting = kept.mutators.filter((mutator) => mutator.rests);
+    closeAll(resting.slice(RESTING));
+    closeAll(kept.mutators.filter((mutator) => !mutator.rests));
   }
 
   /** The whole run from the start, as often as a mutator fails. */
@@ -56,7 +82,7 @@ export class StackSession {
       let done: Attempt | null = null;
       try {
         const attempt = layGround(mutators, ground);
-        takeTurns(mutators, 0, ground, attempt);
+        await takeTurns(mutators, 0, ground, attempt, this.#machines(input));
         done = attempt;
       } catch (error) {
         if (!(error instanceof MutatorFault)) throw error;
@@ -64,11 +90,12 @@ export class StackSession {
         fail(culprit, error.fault, out);
         failed.set(culprit.id, culprit);
       } finally {
-        for (const mutator of mutators) mutator.close();
+        if (done === null) closeAll(mutators);
       }
       wallTouched ||= touchedWall(mutators, out);
       if (done === null) continue;
-      if (failed.size === 0 && !wallTouched) this.#kept = { input, mutators, attempt: done };
+      if (failed.size === 0 && !wallTouched) this.#keep({ input, mutators, attempt: done });
+      else closeAll(mutators);
       return makeReport(input, mutators, out, done, !wallTouched, this.hashes);
     }
   }
@@ -82,20 +109,23 @@ export class StackSession {
     const out = conditionsOf(input);
     const keep = (entry: StackEntry) =>
       kept.mutators.slice(0, shared).find((mutator) => mutator.id === entry.package.manifest.id) ?? null;
+    closeAll(kept.mutators.slice(shared));
     const mutators = await planAll(input, this.host, out, keep);
+    let done = false;
     try {
       const layers = (list: readonly RunningMutator[]) => list.map((mutator) => mutator.plan!.layer);
       if (!sameLayers(layers(mutators), layers(kept.mutators))) return null;
       attempt.store.rewind(attempt.marks[shared]!);
-      takeTurns(mutators, shared, ground, attempt);
+      await takeTurns(mutators, shared, ground, attempt, this.#machines(input));
+      done = !touchedWall(mutators, out);
     } catch (error) {
       if (error instanceof MutatorFault) return null;
       throw error;
     } finally {
-      for (const mutator of mutators) mutator.close();
+      if (!done) closeAll(mutators);
     }
-    if (touchedWall(mutators, out)) return null;
-    this.#kept = { input, mutators, attempt };
+    if (!done) return null;
+    this.#keep({ input, mutators, attempt });
     return makeReport(input, mutators, out, attempt, true, this.hashes);
   }
 }
@@ -111,8 +141,8 @@ function sharedTurns(input: StackInput, kept: Kept): number {
     const mutator = kept.mutators[turns];
     // What was left out took no turn; whether it is out again is decided anew.
     if (mutator?.id !== entry.package.manifest.id) continue;
-    // A maps hook runs in the machine that its own turn left behind, and that is gone.
-    if (input.match.map !== null && mutator.plan!.hooks.has('maps')) break;
+    // A maps hook runs in a copy of the machine that its own turn left behind.
+    if (input.match.map !== null && mutator.plan!.hooks.has('maps') && !mutator.rests) break;
     turns += 1;
   }
   return turns;
@@ -121,6 +151,10 @@ function sharedTurns(input: StackInput, kept: Kept): number {
 function sameEntry(left: StackEntry, right: StackEntry): boolean {
   const options = (entry: StackEntry) => JSON.stringify([...entry.options].sort());
   return left.package.hash === right.package.hash && left.clash === right.clash && options(left) === options(right);
+}
+
+function closeAll(mutators: readonly RunningMutator[]): void {
+  for (const mutator of mutators) mutator.close();
 }
 
 function touchedWall(mutators: readonly RunningMutator[], out: Out): boolean {

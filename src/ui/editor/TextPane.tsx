@@ -10,7 +10,7 @@ import { createLineNotes } from './line-notes.ts';
 import './editor.css';
 import { PlainText } from './PlainText.tsx';
 import { tokenColor, tokenPixels, tokenText } from './palette.ts';
-import { manifestHost, scriptHost, scriptsOf, splitKey } from './scripts.ts';
+import { manifestHost, recordHost, scriptHost, scriptsOf, splitKey } from './scripts.ts';
 
 export function TextPane(): JSX.Element {
   const workspace = useWorkspace();
@@ -34,9 +34,8 @@ export function TextPane(): JSX.Element {
     }
   };
   const load = async () => {
-    const { LuaLanguage, registerFormatting, registerLua, registerManifest, TextEditor } = await import(
-      '../../language/index.ts'
-    );
+    const { LuaLanguage, registerFormatting, registerLua, registerManifest, registerRecords, TextEditor } =
+      await import('../../language/index.ts');
     // Its languages must be known before the first file is shown.
     if (import.meta.env.OAMUT_PATCHWORK !== 'off') {
       const { registerPatchEditor } = await import('../patches/editor.ts');
@@ -59,6 +58,7 @@ export function TextPane(): JSX.Element {
       registerLua(scriptHost(workspace, say, () => new LuaLanguage())),
       registerFormatting(format),
       registerManifest(manifestHost(workspace, say)),
+      registerRecords(recordHost(workspace, say)),
     );
     setEditor(made);
     shell.setEditor(made);

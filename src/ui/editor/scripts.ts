@@ -1,7 +1,7 @@
 // Gives the editor's Lua services the scripts of the workspace, as they stand at the moment of each question.
 
 import { foldCase, type Message } from '../../kernel/text/index.ts';
-import type { FieldSubject, LuaHost, LuaLanguage, ManifestHost } from '../../language/index.ts';
+import type { FieldSubject, LuaHost, LuaLanguage, ManifestHost, RecordHost } from '../../language/index.ts';
 import { fileKind, fileOf, type PackageDocument, type Say, textOf, type Workspace } from '../../workspace/index.ts';
 import { shownValue } from '../inspector/grid/CellView.tsx';
 
@@ -103,6 +103,18 @@ export function manifestHost(workspace: Workspace, say: Say): ManifestHost {
         }),
       };
     },
+    say,
+  };
+}
+
+/** What rule files and game texts of a package know: their place, and the loaded game. */
+export function recordHost(workspace: Workspace, say: Say): RecordHost {
+  return {
+    around(key) {
+      const { uid, path } = splitKey(key);
+      return workspace.state().packages.has(uid) ? { path, game: workspace.names() } : null;
+    },
+    outcomes: (key, field) => outcomesOf(workspace, splitKey(key).uid, field),
     say,
   };
 }

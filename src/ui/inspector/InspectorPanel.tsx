@@ -8,6 +8,7 @@ import { Icon } from '../kit/index.ts';
 import { download } from '../shell/incoming.ts';
 import { MAC } from '../shell/keyboard.ts';
 import { useShell } from '../shell/shell.ts';
+import { pinCell } from '../tests/actions.ts';
 import type { CaretLine, InspectorHost, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
@@ -49,6 +50,7 @@ export function InspectorPanel(): JSX.Element {
       workspace.selectRecord({ space: next.space, key: next.key }, next.field);
     },
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
+    pin: (cell) => pinCell(workspace, cell),
     caret,
     askCulprit: () => shell.showCulprit(),
     say: (id, values) => say(id as SayId, values),

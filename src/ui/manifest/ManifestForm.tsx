@@ -13,6 +13,9 @@ import { OptionDesigner } from './OptionDesigner.tsx';
 import { Translations } from './Translations.tsx';
 import './manifest.css';
 
+/** Stands for a key that is left out, where one of several must be chosen. */
+const NONE = '-';
+
 export function ManifestForm(props: { readonly file: ActiveText; readonly onText: () => void }): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
@@ -58,12 +61,12 @@ export function ManifestForm(props: { readonly file: ActiveText; readonly onText
   const pick = (path: string, label: string, paths: readonly string[], none: string) => (
     <Select
       label={label}
-      value={draft().text([path])}
+      value={draft().text([path]) || NONE}
       options={[
-        { value: '', label: none },
+        { value: NONE, label: none },
         ...new Set([...paths, draft().text([path])].filter((one) => one !== '')),
       ].map((one) => (typeof one === 'string' ? { value: one, label: one } : one))}
-      onChange={(value) => form.set([path], value === '' ? undefined : value)}
+      onChange={(value) => form.set([path], value === NONE ? undefined : value)}
     />
   );
   // The text editor's own history: the form edits the same text.
@@ -83,7 +86,7 @@ export function ManifestForm(props: { readonly file: ActiveText; readonly onText
   return (
     <ManifestFormContext.Provider value={form}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo of the whole form */}
-      <div class="manifest-form" onKeyDown={onKeyDown}>
+      <div class="manifest-form" data-own-undo="" onKeyDown={onKeyDown}>
         <Show
           when={draft().root !== null}
           fallback={
@@ -113,13 +116,13 @@ export function ManifestForm(props: { readonly file: ActiveText; readonly onText
             <FormWords label={say('ui.manifest.tags')} path={['tags']} words={DRAWN_TAGS} />
             <Select
               label={say('ui.manifest.clashes')}
-              value={draft().text(['clashes'])}
+              value={draft().text(['clashes']) || NONE}
               options={[
-                { value: '', label: say('ui.manifest.clashes.none') },
+                { value: NONE, label: say('ui.manifest.clashes.none') },
                 { value: 'add', label: say('ui.manifest.clashes.add') },
                 { value: 'replace', label: say('ui.manifest.clashes.replace') },
               ]}
-              onChange={(value) => form.set(['clashes'], value === '' ? undefined : value)}
+              onChange={(value) => form.set(['clashes'], value === NONE ? undefined : value)}
             />
             <FieldError path={['clashes']} />
           </Section>

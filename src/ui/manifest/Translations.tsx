@@ -85,14 +85,30 @@ export function Translations(): JSX.Element {
                     <For each={languages()}>
                       {(language) => (
                         <td data-missing={read(language, row) === '' ? '' : undefined}>
-                          <input
-                            class="text-input"
-                            lang={language}
-                            aria-label={`${row.label}, ${language}`}
-                            placeholder={say('ui.manifest.missing-one')}
-                            value={read(language, row)}
-                            onChange={(event) => write(language, row, event.currentTarget.value.trim())}
-                          />
+                          <Show
+                            when={row.key === 'description'}
+                            fallback={
+                              <input
+                                class="text-input"
+                                lang={language}
+                                aria-label={`${row.label}, ${language}`}
+                                placeholder={say('ui.manifest.missing-one')}
+                                value={read(language, row)}
+                                onChange={(event) => write(language, row, event.currentTarget.value.trim())}
+                              />
+                            }
+                          >
+                            {/* A description may have more than one line. */}
+                            <textarea
+                              class="text-input manifest-long"
+                              rows={3}
+                              lang={language}
+                              aria-label={`${row.label}, ${language}`}
+                              placeholder={say('ui.manifest.missing-one')}
+                              value={read(language, row)}
+                              onChange={(event) => write(language, row, event.currentTarget.value.trim())}
+                            />
+                          </Show>
                         </td>
                       )}
                     </For>

@@ -1,7 +1,16 @@
 // Presses to commands, for the whole page: in the capture phase, so that the text editor's own keys do not come first.
 
 import { onCleanup } from 'solid-js';
-import { COMMANDS, canRun, commandOf, describePress, isMac, matchKeys, onPlatform } from '../../commands/index.ts';
+import {
+  COMMANDS,
+  type Command,
+  canRun,
+  commandOf,
+  describePress,
+  isMac,
+  matchKeys,
+  onPlatform,
+} from '../../commands/index.ts';
 import type { ShellState } from './shell.ts';
 
 export const MAC = isMac(navigator.platform);
@@ -15,7 +24,9 @@ const TRAVEL: Readonly<Record<number, string>> = { 3: 'go.back', 4: 'go.forward'
 /** How long the first of two steps waits for the second, in milliseconds. */
 const STEP = 2_000;
 
-export function listenToKeys(shell: ShellState): void {
+/** Listens for the keys of every command that `wanted` lets through. Call it under a Solid root. */
+export function listenToKeys(shell: ShellState, wanted: (command: Command) => boolean = () => true): void {
+  const commands = COMMANDS_HERE.filter(wanted);
   let pending: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
@@ -25,8 +36,10 @@ export function listenToKeys(shell: ShellState): void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || (shell.floating() !== null && event.key === 'Escape')) return;
     const press = describePress(event, MAC);
-    const typing = shell.isTyping();
-    const here = COMMANDS_HERE.filter(({ within }) => within === undefined || shell.isWithin(within));
+    // A form over a text undoes in that text.
+    const ownUndo = event.target instanceof Element && event.target.closest('[data-own-undo]') !== null;
+    const typing = shell.isTyping() || ownUndo;
+    const here = commands.filter(({ within }) => within === undefined || shell.isWithin(within));
     const found = matchKeys(here, press, pending);
     if (found === null) {
       if (press !== '' && pending !== null) forget();
@@ -49,7 +62,7 @@ export function listenToKeys(shell: ShellState): void {
   // The browser would leave the page with these buttons: they go back and forward within it.
   const onButton = (event: MouseEvent) => {
     const id = TRAVEL[event.button];
-    if (id === undefined) return;
+    if (id === undefined || !wanted(commandOf(id))) return;
     stop(event);
     if (event.type === 'mouseup' && canRun(commandOf(id), shell.context)) commandOf(id).run(shell.context);
   };

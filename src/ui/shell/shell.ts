@@ -2,7 +2,9 @@
 
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
 import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
+import { render } from '../../i18n/index.ts';
 import { loadSamples, type PreferenceStore, type Problem, type Workspace } from '../../workspace/index.ts';
+import { testActions } from '../tests/actions.ts';
 import { archiveSources, download, folderOf, gameSources, pick, pickDirectory, readGame, takeIn } from './incoming.ts';
 import type { Layout } from './layout.ts';
 import type { Theme } from './theme.ts';
@@ -99,7 +101,16 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     float,
     side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game', ...PATCH_PARTS]),
     bottom: () =>
-      among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets', 'order', 'timeline', 'why', 'search']),
+      among<BottomTab>(front()['bottom'], [
+        'problems',
+        'console',
+        'budgets',
+        'tests',
+        'order',
+        'timeline',
+        'why',
+        'search',
+      ]),
     column,
     setColumn: (next) => bringToFront('column', next),
     isClosed,
@@ -174,6 +185,12 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     },
     newMutator: () => float('new'),
     share: () => void float('share'),
+    ...testActions(workspace),
+    async luaDefinitions() {
+      const { luaDefinitions } = await import('../../kernel/lua/manual/index.ts');
+      const text = luaDefinitions((id) => render(preferences.locale(), { id }));
+      download('oamut.lua', new TextEncoder().encode(text), 'text/plain');
+    },
     async exportPackage(uid) {
       const isPack = workspace.state().patches.packs.some((pack) => pack.uid === uid);
       if (isPack && import.meta.env.OAMUT_PATCHWORK !== 'off')
@@ -200,7 +217,8 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       const focused = document.activeElement;
       return (
         focused instanceof HTMLElement &&
-        (focused.isContentEditable || focused.matches('input:not([type="range"]), textarea, .monaco-editor *'))
+        (focused.isContentEditable ||
+          focused.matches('input:not([type="range"], [type="checkbox"]), textarea, .monaco-editor *'))
       );
     },
     showProblem(problem) {

@@ -3,6 +3,9 @@
 import { expect, test } from '../support/test.ts';
 import { openExample, openFile, showTool } from './desk.ts';
 
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 180_000 });
+
 test('the matcher bench tells which entries match and what each policy takes', async ({ page }) => {
   await openExample(page);
   await openFile(page, 'calmer.json');

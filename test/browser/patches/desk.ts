@@ -19,7 +19,7 @@ export async function command(page: Page, words: string): Promise<void> {
 /** Opens the page with the example of three packs and waits for its first pass. */
 export async function openExample(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 45_000 });
+  await expect(page.locator('.monaco-host .view-lines')).toBeVisible({ timeout: 45_000 });
   await command(page, 'Patches: open the example');
   await expect(page.locator('.pass-summary')).toContainText('2 assets generated', { timeout: 45_000 });
 }

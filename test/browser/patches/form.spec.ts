@@ -3,6 +3,9 @@
 import { expect, test } from '../support/test.ts';
 import { editorText, openExample, openFile, retype, showTool } from './desk.ts';
 
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 180_000 });
+
 const TEXT = `{
   // why it is calmer
   "Id": "calmer",

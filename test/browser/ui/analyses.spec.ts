@@ -54,8 +54,8 @@ test('any two mutators can be exchanged, and a changed cell opens its record', a
   }
   await expect(page.locator('.order-pair')).toHaveCount(3, { timeout: 30_000 });
   await expect(page.locator('.order-title')).toHaveText('Cheap Labs and Quick Guns exchanged');
-  await page.locator('.difference-table .link').last().press('Enter');
   const name = await page.locator('.difference-table .link').last().textContent();
+  await page.locator('.difference-table .link').last().press('Enter');
   await expect(page.locator('.insp-record-heading')).toHaveText(name ?? '');
 });
 
@@ -76,8 +76,9 @@ test('the timeline goes forward and back by keys, jumps to a step, and opens its
   await expect(current.locator('.timeline-n')).toHaveText('100');
   await current.focus();
   await page.keyboard.press('Home');
+  await expect(current).toBeFocused();
+  await expect(current.locator('.timeline-target')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.status-bar, .editor-area').first()).toBeVisible();
   await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText('mutator.lua');
   await expect(page.locator('.monaco-host textarea, .monaco-host .native-edit-context').first()).toBeFocused();
 });

@@ -36,11 +36,11 @@ test.describe('before → after', () => {
   test('goes the other way: the line under the caret marks the cells that it wrote', async ({ page }) => {
     await openStudio(page);
     await caretAfter(page, 'set(320)');
-    await expect(page.locator('.insp-cell.insp-traced')).toHaveCount(1);
-    await expect(page.locator('.insp-cell.insp-traced')).toContainText('320');
+    await expect(page.locator('.insp-cell.insp-written')).toHaveCount(1);
+    await expect(page.locator('.insp-cell.insp-written')).toContainText('320');
     // The block's own line stands for all of its changes.
     await caretAfter(page, 'commander = 1 })');
-    expect(await page.locator('.insp-cell.insp-traced').count()).toBeGreaterThan(1);
+    expect(await page.locator('.insp-cell.insp-written').count()).toBeGreaterThan(1);
   });
 });
 

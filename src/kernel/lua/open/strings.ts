@@ -113,12 +113,24 @@ function patternFunctions(vm: LuaVm, args: StackArguments, texts: Texts): Functi
   };
 
   // Iterators live outside the machine, by number; what they keep counts as the script's memory until they end.
-  const iterators = new Map<number, { readonly next: () => Capture[] | null; readonly bytes: number }>();
+  const iterators = new Map<number, { readonly walk: library.Gmatch; readonly bytes: number }>();
   let lastIterator = 0;
+  vm.keep(() => {
+    const given = lastIterator;
+    const alive = [...iterators].map(([id, iterator]) => ({ id, iterator, back: iterator.walk.keep() }));
+    return () => {
+      lastIterator = given;
+      iterators.clear();
+      for (const { id, iterator, back } of alive) {
+        back();
+        iterators.set(id, iterator);
+      }
+    };
+  });
   const step = vm.register(() => {
     const id = api.lua_tonumberx(L, upvalue(1), 0);
     const iterator = iterators.get(id);
-    const captures = iterator?.next() ?? null;
+    const captures = iterator?.walk.next() ?? null;
     if (captures !== null) return pushCaptures(captures);
     if (iterator !== undefined) {
       vm.hold(-iterator.bytes);
@@ -171,11 +183,11 @@ function patternFunctions(vm: LuaVm, args: StackArguments, texts: Texts): Functi
     gmatch: () => {
       const text = args.bytes(1, 'gmatch');
       const pattern = args.bytes(2, 'gmatch');
-      const next = library.gmatch(meter, text, pattern, args.optionalWhole(3, 'gmatch', 1));
+      const walk = new library.Gmatch(meter, text, pattern, args.optionalWhole(3, 'gmatch', 1));
       const bytes = text.length + pattern.length + ITERATOR_BYTES;
       vm.hold(bytes);
       lastIterator += 1;
-      iterators.set(lastIterator, { next, bytes });
+      iterators.set(lastIterator, { walk, bytes });
       api.lua_pushnumber(L, lastIterator);
       api.lua_pushcclosure(L, step, 1);
       return 1;

@@ -18,6 +18,12 @@ export interface Texts {
 export function textFunctions(vm: LuaVm, args: StackArguments, print: PrintLine): Texts {
   const { api, L } = vm;
   let serial = 0;
+  vm.keep(() => {
+    const given = serial;
+    return () => {
+      serial = given;
+    };
+  });
   // Objects get a number when their text is first asked for; the table that keeps it holds nothing alive.
   api.lua_createtable(L, 0, 0);
   api.lua_rawsetp(L, REGISTRY_INDEX, SERIALS);

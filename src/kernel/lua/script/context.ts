@@ -23,6 +23,15 @@ export class Context {
     readonly match: MatchContext,
   ) {
     const { vm } = core;
+    vm.keep(() => {
+      const parts = [...this.#parts];
+      const renamed = this.#renamed;
+      return () => {
+        this.#parts.clear();
+        for (const [name, handle] of parts) this.#parts.set(name, handle);
+        this.#renamed = renamed;
+      };
+    });
     this.#handle = vm.asHost(() => {
       this.#lay('mod', 'plan/unknown-context', () => {
         for (const key of ['id', 'version', 'game'] as const) {

@@ -33,6 +33,17 @@ export class ScriptCore {
     readonly library: OpenLibrary,
     readonly source: ScriptSource,
   ) {
+    vm.keep(() => {
+      const { phase } = this;
+      const anchors = this.#anchors;
+      const told = this.diagnostics.length;
+      return () => {
+        this.phase = phase;
+        this.host = null;
+        this.#anchors = anchors;
+        this.diagnostics.length = told;
+      };
+    });
     vm.api.lua_createtable(vm.L, 64, 0);
     vm.api.lua_rawsetp(vm.L, REGISTRY_INDEX, ANCHORS);
   }

@@ -35,6 +35,12 @@ export class Objects {
     /** Methods by kind, e.g. `change` of a selector. */
     methods: Partial<Record<ApiObject['kind'], Functions>>,
   ) {
+    core.vm.keep(() => {
+      const count = this.all.length;
+      return () => {
+        this.all.length = count;
+      };
+    });
     for (const kind of Object.keys(NAMES) as ApiObject['kind'][])
       this.#metatables.set(kind, this.#metatable(kind, methods[kind] ?? {}));
   }

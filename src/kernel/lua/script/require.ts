@@ -13,6 +13,14 @@ export function requireFunction(core: ScriptCore): Functions {
   /** Results by folded path, as anchors. */
   const loaded = new Map<string, number>();
   const loading: string[] = [];
+  vm.keep(() => {
+    const known = [...loaded];
+    return () => {
+      loading.length = 0;
+      loaded.clear();
+      for (const [path, anchor] of known) loaded.set(path, anchor);
+    };
+  });
 
   return {
     require: () => {

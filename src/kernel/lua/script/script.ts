@@ -48,6 +48,8 @@ export interface ScriptHost {
   readonly limits?: ScriptLimits;
   /** Which mutators' costs by line are kept; none in the ordinary run. */
   readonly profile?: (mutator: string) => boolean;
+  /** Another seed of Lua's hashes than 0: no result may hang on it (standard 9, order). */
+  readonly seed?: number;
 }
 
 /** Gives the `OpenScript` that the stack takes: one machine a mutator. */
@@ -69,10 +71,11 @@ class Script implements MutatorScript {
   #context: Context | null = null;
   #dropped = 0;
   #touchedWallLimit = false;
+  #recall: (() => void) | null = null;
 
   constructor(host: ScriptHost, source: ScriptSource) {
     this.#limits = host.limits ?? STANDARD_LIMITS;
-    this.#vm = new LuaVm(host.module, this.#limits, host.now);
+    this.#vm = new LuaVm(host.module, this.#limits, host.now, host.seed);
     const vm = this.#vm;
     const library = openLibrary(vm, (text) => this.#print(text));
     this.#core = new ScriptCore(vm, library, source);
@@ -205,9 +208,32 @@ class Script implements MutatorScript {
     return ended.ok ? { ok: true, value: undefined } : this.#failed(ended.fault);
   }
 
+  rest(): void {
+    // What was read belongs to the phases that are over.
+    this.#views.refreshAll();
+    const phases = [...this.#phases];
+    const said = this.#console.length;
+    const dropped = this.#dropped;
+    const back = this.#vm.copy();
+    this.#recall = () => {
+      back();
+      this.#phases.clear();
+      for (const [phase, use] of phases) this.#phases.set(phase, use);
+      this.#console.length = said;
+      this.#dropped = dropped;
+      this.#touchedWallLimit = false;
+    };
+  }
+
+  recall(): boolean {
+    this.#recall?.();
+    return this.#recall !== null;
+  }
+
   /** Nothing to free: the machine goes with the last reference to it. */
   close(): void {
     this.#core.host = null;
+    this.#recall = null;
   }
 
   #begin(phase: Phase, host: RecordHost | null): void {

@@ -66,8 +66,10 @@ export class LuaVm {
     module: WebAssembly.Module,
     readonly limits: ScriptLimits,
     now: () => number,
+    seed = 0,
   ) {
-    this.glue = instantiate(module);
+    // The seed is taken in whole seconds.
+    this.glue = instantiate(module, seed * 1000);
     this.api = this.glue.exports;
     const { api } = this;
     this.#counters = api.malloc(Counter.size);
@@ -121,6 +123,10 @@ export class LuaVm {
       ),
     );
     this.stack = new CallStack(this.glue, L);
+    this.#handlerAddress = this.register(() => {
+      this.#traceback = { frames: this.stack.frames(), status: 0 };
+      return 1;
+    });
     this.meter = { stringBytes: limits.stringBytes, charge: (units) => this.budget.charge(units) };
     this.#set('hookCount', word * 4);
     this.budget.begin(limits.instructions, limits.wallMilliseconds);
@@ -244,6 +250,42 @@ export class LuaVm {
   /** Whether the host is laying its own bytes in. */
   get inHost(): boolean {
     return this.#get('hostDepth') > 0;
+  }
+
+  // Copies -------------------------------------------------------------------------------------------------------
+
+  readonly #keepers: (() => () => void)[] = [];
+
+  /** Registers state that belongs to the machine but lies beside it: asked when a copy is taken, it says how to go back. */
+  keep(take: () => () => void): void {
+    this.#keepers.push(take);
+  }
+
+  /**
+   * A copy of the machine at rest, with nothing on its stack: the function that is given puts everything back as it is now,
+   * as often as it is called, also after a stop.
+   */
+  copy(): () => void {
+    const { api, glue } = this;
+    let end = glue.i32.length;
+    while (end > 0 && glue.i32[end - 1] === 0) end -= 1;
+    const bytes = glue.u8.slice(0, end * 4);
+    const stack = api.stackSave();
+    const held = this.#held;
+    const functions = this.#functions.length;
+    const names = this.#names.size;
+    const restore = this.#keepers.map((take) => take());
+    return () => {
+      glue.u8.set(bytes);
+      glue.u8.fill(0, bytes.length);
+      api.stackRestore(stack);
+      this.#held = held;
+      this.#functions.length = functions;
+      for (const name of [...this.#names.keys()].slice(names)) this.#names.delete(name);
+      this.#traceback = null;
+      this.#dead = false;
+      for (const back of restore) back();
+    };
   }
 
   /** What `work` allocates is the host's: it raises the limit by exactly its size and charges nothing (standard 9). */
@@ -544,7 +586,7 @@ export class LuaVm {
     const { api, L } = this;
     const base = this.stackTop - args;
     this.asHost(() => {
-      api.lua_pushcclosure(L, this.#handler(), 0);
+      api.lua_pushcclosure(L, this.#handlerAddress, 0);
       api.lua_rotate(L, base, 1);
     });
     return this.guard(() => {
@@ -577,17 +619,8 @@ export class LuaVm {
     return this.#dead;
   }
 
-  #handlerAddress = 0;
-
   /** Message handler: keeps the error value and notes where the stack was. */
-  #handler(): number {
-    if (this.#handlerAddress === 0)
-      this.#handlerAddress = this.register(() => {
-        this.#traceback = { frames: this.stack.frames(), status: 0 };
-        return 1;
-      });
-    return this.#handlerAddress;
-  }
+  readonly #handlerAddress: number;
 
   /** Why a source did not compile; its message is on the stack. */
   loadFault(status: number): ScriptFault {

@@ -34,11 +34,47 @@ export class RunningMutator {
     return this.#used ?? (this.script === null ? NOTHING_USED : useOf(this.script));
   }
 
+  /** Ends its machine; what it used stays known. */
   close(): void {
     if (this.script === null) return;
     this.#used = useOf(this.script);
     this.script.close();
     this.script = null;
+  }
+
+  /** Goes on in a machine that stands where the old one stood. */
+  continueIn(script: MutatorScript): void {
+    this.script = script;
+    this.#used = null;
+  }
+
+  /** Whether its machine is asked for anything after the plan. */
+  get hasTurn(): boolean {
+    return this.plan!.blocks.length > 0 || this.plan!.hooks.size > 0;
+  }
+
+  /** Takes a copy for the hook `maps` of later runs, of the machine and of what was noted beside it. */
+  rest(): boolean {
+    const { script, hands } = this;
+    if (script?.rest === undefined) return false;
+    script.rest();
+    const back = hands!.keep();
+    this.#recall = () => {
+      back();
+      return this.script?.recall?.() === true;
+    };
+    return true;
+  }
+
+  #recall: (() => boolean) | null = null;
+
+  /** Whether a copy is there that `recall` goes back to. */
+  get rests(): boolean {
+    return this.#recall !== null && this.script !== null;
+  }
+
+  recall(): boolean {
+    return this.#recall?.() ?? false;
   }
 }
 

@@ -20,6 +20,8 @@ export function TimelinePanel(): JSX.Element {
   const [kind, setKind] = createSignal<Scope['kind']>('all');
   const [index, setIndex] = createSignal(0);
   let list: HTMLOListElement | undefined;
+  /** Set by a key: the focus goes along, also where the row that had it is gone. */
+  let follows = false;
 
   const selection = createMemo(() => workspace.state().selection);
   const scope = createMemo<Scope>(
@@ -52,7 +54,8 @@ export function TimelinePanel(): JSX.Element {
       queueMicrotask(() => {
         const current = list?.querySelector<HTMLElement>('[aria-current]');
         current?.scrollIntoView({ block: 'nearest' });
-        if (list?.contains(document.activeElement)) current?.focus({ preventScroll: true });
+        if (follows) current?.focus({ preventScroll: true });
+        follows = false;
       }),
     ),
   );
@@ -84,6 +87,7 @@ export function TimelinePanel(): JSX.Element {
     const move = moves[event.key];
     if (move === undefined) return;
     event.preventDefault();
+    follows = event.key !== 'Enter' && event.key !== ' ';
     move();
   };
   const where = () => {

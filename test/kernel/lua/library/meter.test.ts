@@ -41,8 +41,8 @@ describe('work that C Lua does not count', () => {
 
   it('gmatch is charged at each step', () => {
     const meter = plenty();
-    const next = library.gmatch(meter, 'a b c', '%a', 1);
-    const used = [next() && meter.used, next() && meter.used, next() && meter.used] as number[];
+    const walk = new library.Gmatch(meter, 'a b c', '%a', 1);
+    const used = [walk.next() && meter.used, walk.next() && meter.used, walk.next() && meter.used] as number[];
     expect(used[0]).toBeGreaterThan(0);
     expect(used[1]).toBeGreaterThan(used[0]!);
     expect(used[2]).toBeGreaterThan(used[1]!);

@@ -63,9 +63,9 @@ describe('utf8.codes', () => {
 
 describe('utf8.charpattern', () => {
   it('cuts a string into its characters', () => {
-    const next = library.gmatch(free, 'a\xc3\xa9\xe2\x82\xac\0', library.utf8charpattern, 1);
+    const walk = new library.Gmatch(free, 'a\xc3\xa9\xe2\x82\xac\0', library.utf8charpattern, 1);
     const characters: unknown[] = [];
-    for (let found = next(); found !== null; found = next()) characters.push(found[0]);
+    for (let found = walk.next(); found !== null; found = walk.next()) characters.push(found[0]);
     expect(characters).toEqual(['a', '\xc3\xa9', '\xe2\x82\xac', '\0']);
   });
 });

@@ -58,9 +58,9 @@ function call(name: string, args: library.LuaPlain[], meter: library.Meter): lib
     }
     case 'gmatch': {
       // Five variables a step, `false` where there is no value, as the generator's loop has it.
-      const next = library.gmatch(meter, bytes(0), bytes(1), number(2, 1));
+      const walk = new library.Gmatch(meter, bytes(0), bytes(1), number(2, 1));
       const values: library.LuaPlain[] = [];
-      for (let found = next(); found !== null; found = next()) {
+      for (let found = walk.next(); found !== null; found = walk.next()) {
         const row: library.LuaPlain[] = captures(found).slice(0, 5);
         while (row.length < 5) row.push(false);
         values.push(...row);

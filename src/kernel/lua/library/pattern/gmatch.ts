@@ -1,28 +1,47 @@
-// `string.gmatch`: an iterator, each step charged when it is taken.
+// `string.gmatch`: an iterator, each step charged when it is taken. Where it stands can be kept and gone back to.
 
 import type { Bytes, Capture, Meter } from '../meter.ts';
 import { startPosition } from '../positions.ts';
 import { Matcher } from './matcher.ts';
 
-/** Gives the captures of the next match (the whole match when there are none), then null for ever. */
-export function gmatch(meter: Meter, text: Bytes, pattern: Bytes, init: number): () => Capture[] | null {
-  meter.charge(1);
-  const matcher = new Matcher(meter, text, pattern, false);
-  let from = startPosition(init, text.length) - 1;
-  // The same empty match is not found again right after a match that ended there.
-  let last = -1;
-  return () => {
+export class Gmatch {
+  readonly #text: Bytes;
+  readonly #matcher: Matcher;
+  #from: number;
+  /** The same empty match is not found again right after a match that ended there. */
+  #last = -1;
+
+  constructor(meter: Meter, text: Bytes, pattern: Bytes, init: number) {
+    meter.charge(1);
+    this.#text = text;
+    this.#matcher = new Matcher(meter, text, pattern, false);
+    this.#from = startPosition(init, text.length) - 1;
+  }
+
+  /** The captures of the next match (the whole match when there are none), then null for ever. */
+  next(): Capture[] | null {
+    const matcher = this.#matcher;
     try {
-      for (; from <= text.length; from++) {
-        const end = matcher.match(from);
-        if (end === -1 || end === last) continue;
-        const captures = matcher.captures(from, end, true);
-        from = last = end;
+      for (; this.#from <= this.#text.length; this.#from++) {
+        const end = matcher.match(this.#from);
+        if (end === -1 || end === this.#last) continue;
+        const captures = matcher.captures(this.#from, end, true);
+        this.#from = this.#last = end;
         return captures;
       }
       return null;
     } finally {
       matcher.settle();
     }
-  };
+  }
+
+  /** Gives how to come back to where it stands now. */
+  keep(): () => void {
+    const from = this.#from;
+    const last = this.#last;
+    return () => {
+      this.#from = from;
+      this.#last = last;
+    };
+  }
 }

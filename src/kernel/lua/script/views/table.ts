@@ -43,6 +43,7 @@ export class ViewTable {
     methods: ViewMethods,
   ) {
     const { vm } = core;
+    vm.keep(() => this.#keep());
     const shared = (fn: () => number): number => {
       vm.pushFunction(fn);
       return core.anchor();
@@ -199,17 +200,17 @@ export class ViewTable {
       api.lua_pushnil(L);
       return true;
     }
-    this.#pushValue(luaValueOf(found));
-    // Another spelling is never laid: a write would leave it standing.
-    if (key !== folded) return true;
     vm.asHost(() => {
+      this.#pushValue(luaValueOf(found));
+      // Another spelling is never laid: a write would leave it standing.
+      if (key !== folded) return;
       this.core.pushAnchor(record.fields);
       vm.pushText(key);
       api.lua_pushvalue(L, -3);
       api.lua_rawset(L, -3);
       vm.pop();
+      record.few.push(key);
     });
-    record.few.push(key);
     return true;
   }
 
@@ -309,6 +310,28 @@ export class ViewTable {
   refreshAll(): void {
     for (const record of this.#records.values()) if (record.tree !== null || record.few.length > 0) this.forget(record);
     for (const collection of this.#collections.values()) this.forgetNames(collection);
+  }
+
+  /** Views that were made after a copy are unknown to it; what was read is read anew. */
+  #keep(): () => void {
+    const count = this.#views.length;
+    return () => {
+      this.#views.length = count;
+      this.#handles.length = count;
+      for (const [space, view] of this.#collections) if (view.id >= count) this.#collections.delete(space);
+      for (const [key, record] of this.#records) {
+        if (record.id >= count) this.#records.delete(key);
+        for (const [steps, section] of record.sections) if (section.id >= count) record.sections.delete(steps);
+        record.tree = null;
+        record.laid = null;
+        record.few = [];
+        for (const section of record.sections.values()) section.laid = null;
+      }
+      for (const view of this.#collections.values()) {
+        view.names = null;
+        view.laid.clear();
+      }
+    };
   }
 
   forget(record: RecordView): void {
