@@ -38,7 +38,7 @@ module.exports = {
       '^src/kernel/(rules|lua|patchwork|stack|trace|share)',
     ),
     below('rules-below-stack', '^src/kernel/(rules|lua|patchwork)', '^src/kernel/(stack|trace|share)'),
-    below('stack-below-trace', '^src/kernel/(stack|trace)', '^src/kernel/(share|analysis)'),
+    below('stack-below-trace', '^src/kernel/(stack|trace)', '^src/kernel/(share|analysis|tests)'),
     below('stack-below-views', '^src/kernel/stack', '^src/kernel/trace'),
     {
       name: 'patchwork-is-separable',

@@ -1,4 +1,5 @@
-// Measures one pass of the patch language over a large invented world: `npx tsx bench/patchwork.ts [ASSETS] [DEFINITIONS]`.
+// Measures one pass of the patch language over a large invented world: `npx tsx bench/patchwork.ts [ASSETS] [DEFINITIONS] [GROWTH]`.
+// GROWTH multiplies the entries and bytes of every asset.
 // With the defaults the hash of the integrity manifest is known, so that a fast wrong answer shows.
 
 import { performance } from 'node:perf_hooks';
@@ -17,8 +18,9 @@ import { encodeUtf8 } from '../src/kernel/text/index.ts';
 const EXPECTED = 'fba986a1c38ca110a653ffd67b784e54c31fa5002af60e86efb7cc31a02005d3';
 const assetCount = Number(process.argv[2] ?? 2000);
 const definitionCount = Number(process.argv[3] ?? 200);
+const growth = Number(process.argv[4] ?? 1);
 const FOLDERS = 20;
-const ASSET_BYTES = 5000;
+const ASSET_BYTES = 5000 * growth;
 const WORDS =
   'amber birch cedar delta ember flint grove hazel ivory jade kelp larch maple nettle onyx pearl quartz reed slate thorn umber vale willow yarrow zinc'.split(
     ' ',
@@ -41,7 +43,7 @@ const sentence = (count: number): string => times(count, () => oneOf(WORDS)).joi
 const pathOf = (number: number): string =>
   `Server/Bench/Kind${padded(number % FOLDERS, 2)}/Asset${padded(number, 4)}.json`;
 
-/** An asset of exactly `ASSET_BYTES` bytes. The order of the draws is part of the workload. */
+/** An asset of exactly `ASSET_BYTES` bytes (longer when grown). The order of the draws is part of the workload. */
 function asset(number: number): string {
   const data = {
     Id: `Bench_Asset_${padded(number, 4)}`,
@@ -55,15 +57,19 @@ function asset(number: number): string {
       Resist: { Fire: below(100), Ice: below(100), Void: below(100) },
     },
     Tags: times(6, (place) => `${WORDS[(number + place * 5) % WORDS.length]}_${place}`),
-    Interactions: times(12, (place) => ({
+    Interactions: times(12 * growth, (place) => ({
       Id: `act_${place}`,
       Type: oneOf(['Open', 'Use', 'Craft', 'Mount']),
       Cooldown: below(600) / 10,
       Enabled: place % 4 !== 0,
       Effects: times(2, (effect) => ({ Kind: oneOf(WORDS), Power: below(50), Flags: [`f${effect}`, `g${below(9)}`] })),
     })),
-    Drops: times(10, (place) => ({ ItemId: `Item_${place}`, Quantity: 1 + below(5), Chance: below(1000) / 1000 })),
-    Spare: times(8, (place) => ({ Key: `s${place}`, Size: below(9) })),
+    Drops: times(10 * growth, (place) => ({
+      ItemId: `Item_${place}`,
+      Quantity: 1 + below(5),
+      Chance: below(1000) / 1000,
+    })),
+    Spare: times(8 * growth, (place) => ({ Key: `s${place}`, Size: below(9) })),
     Parameters: {
       Ai: {
         Range: 4 + below(20),
@@ -76,7 +82,7 @@ function asset(number: number): string {
     Text: '',
   };
   const missing = ASSET_BYTES - JSON.stringify(data).length;
-  data.Text = `${sentence(Math.ceil(missing / 4))} `.repeat(2).slice(0, missing);
+  data.Text = `${sentence(Math.max(0, Math.ceil(missing / 4)))} `.repeat(2).slice(0, Math.max(0, missing));
   return JSON.stringify(data);
 }
 
@@ -242,7 +248,9 @@ for (let round = 0; round < 5; round += 1) {
 const effects = [...generation!.targets.values()].reduce((sum, run) => sum + run.effects.length, 0);
 const hash = generationHash(generation!);
 console.log(`pass: first ${Math.round(passes[0]!)} ms, median ${Math.round(median(passes.slice(1)))} ms`);
+const ran = [...generation!.targets.values()].flatMap((run) => run.definitions).flatMap((one) => one.operations).length;
+console.log(`${ran} operations: ${((median(passes.slice(1)) * 1000) / ran).toFixed(1)} µs each`);
 console.log(`inventory, scan and reading of definitions: median ${Math.round(median(scans))} ms`);
 console.log(JSON.stringify({ ...generation!.summary, effects }));
-if (assetCount === 2000 && definitionCount === 200)
+if (assetCount === 2000 && definitionCount === 200 && growth === 1)
   console.log(hash === EXPECTED ? 'hash as expected' : `WRONG hash ${hash}`);

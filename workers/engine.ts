@@ -11,6 +11,7 @@ import { inspectHandlers, type LastRun } from './engine/inspect.ts';
 import { profileOf } from './engine/profile.ts';
 import { studies } from './engine/studies.ts';
 import { summaryOf } from './engine/summary.ts';
+import { testHandlers } from './engine/tests.ts';
 import { serveRequests } from './host.ts';
 import type { EngineRequests, PatchedRecords, PatchWorldSpec, StackSpec, StudyRequests } from './protocol.ts';
 
@@ -81,10 +82,16 @@ async function runSpec(
 const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }]) => [id, name]));
 
 /** What studies run over: the open game, and machines of their own. */
-async function ground() {
+async function ground(spec: Pick<StackSpec, 'patches'>, seed = 0) {
   if (opened === null) throw new Error('no game is open');
+  const { game } = opened;
   lua ??= loadLua();
-  return { game: opened.game, host: { openScript: scriptOpener({ module: await lua, now }), now } };
+  const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
+  return {
+    game,
+    base: patched?.layer ?? null,
+    host: { openScript: scriptOpener({ module: await lua, now, seed }), now },
+  };
 }
 
 serveRequests<EngineRequests & StudyRequests>({
@@ -131,4 +138,5 @@ serveRequests<EngineRequests & StudyRequests>({
     return last === null ? [] : last.report.steps.slice(Math.max(0, from - 1), Math.max(0, from - 1) + count);
   },
   ...studies(ground),
+  ...testHandlers({ ground }),
 });

@@ -14,6 +14,7 @@ import type { AddedName, PackedNames } from '../src/kernel/game/names.ts';
 import type { ConsoleLine, LineCost, Phase, PhaseUse, ScriptFault } from '../src/kernel/lua/model.ts';
 import type { ClashChoice, Manifest } from '../src/kernel/manifest/model.ts';
 import type { PackageFile } from '../src/kernel/package/model.ts';
+import type { SearchAnswer, SearchQuery, SearchText } from '../src/kernel/search/index.ts';
 import type {
   BlockReport,
   FileReport,
@@ -34,6 +35,8 @@ export type { CellState, ConflictPair, GridCell, GridRow, RecordGrid, RecordRow 
 export type * from './inspect-protocol.ts';
 /** Requests of the patch worker, with their words: a map of their own, since one build switch leaves that worker out. */
 export type * from './patches/protocol.ts';
+
+import type { TestRequests } from './tests-protocol.ts';
 
 /** Where a game's files come from. Later sources lie over earlier ones. */
 export type GameSpec =
@@ -169,7 +172,7 @@ export interface EngineRequests extends InspectRequests {
 }
 
 /** Long questions over a whole stack. They leave the last run as it is; null = stopped on the way. */
-export interface StudyRequests extends Pick<EngineRequests, 'openGame'> {
+export interface StudyRequests extends Pick<EngineRequests, 'openGame'>, TestRequests {
   /** Exchanges the mutators of each pair, or with null of all neighbours. */
   order: {
     readonly input: { readonly spec: StackSpec; readonly pairs: readonly Pair[] | null };
@@ -200,6 +203,11 @@ export interface AnalysisRequests {
   open: {
     readonly input: { readonly bytes: Uint8Array };
     readonly output: { readonly files: readonly PackageFile[]; readonly diagnostics: readonly Diagnostic[] };
+  };
+  /** Finds a text or an expression in texts. */
+  search: {
+    readonly input: { readonly texts: readonly SearchText[]; readonly query: SearchQuery };
+    readonly output: SearchAnswer;
   };
   /** Packs files into a `.oamut`. */
   pack: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: Uint8Array };

@@ -4,7 +4,7 @@ import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
 export type SideTab = 'stack' | 'files' | 'game' | 'patches';
-export type BottomTab = 'problems' | 'console' | 'budgets';
+export type BottomTab = 'problems' | 'console' | 'budgets' | 'tests' | 'order' | 'timeline' | 'why' | 'search';
 /** A part of the page with keys of its own. */
 export type PagePart = 'grid';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
@@ -59,6 +59,8 @@ export type GridMotion =
 export interface Shell {
   showPalette(mode: 'commands' | 'files'): void;
   showKeys(): void;
+  /** Asks for the smallest set of mutators that gives the selected field its value. */
+  showCulprit(): void;
   showSide(tab: SideTab): void;
   showBottom(tab: BottomTab): void;
   toggle(region: Region): void;
@@ -70,8 +72,23 @@ export interface Shell {
   pickGameFolder(): void;
   pickGameArchives(): void;
   newMutator(): void;
+  /** Shows the start page as a dialog. */
+  showStart(): void;
+  /** Opens the samples again, beside what is there. */
+  loadSamples(): void;
+  /** Shows what is left to do before a package is given away. */
+  showRelease(uid: string): void;
+  /** Shows the search and focuses its field. */
+  search(): void;
   exportPackage(uid: string): void;
   share(): void;
+  /** Saves a determinism certificate of the stack. */
+  saveCertificate(): void;
+  /** Asks for a file of tests to put behind those of a package, or saves them. */
+  importTests(uid: string): void;
+  exportTests(uid: string): void;
+  /** Pins the value that is selected in the inspector. */
+  pinSelected(): void;
   /** Hands out the API's definitions for the Lua language server. */
   luaDefinitions(): void;
   /** Does something of the patch workbench, bringing it to the front. */
@@ -101,12 +118,16 @@ export interface Command {
   readonly title: MessageId;
   /** `Mod` is Ctrl, or Cmd on a Mac; two steps are parted by a blank: `Mod+K S`. */
   readonly keys?: readonly string[];
+  /** Keys on a Mac, where they are not these. */
+  readonly macKeys?: readonly string[];
   /** Keys that work outside of text only, since the text editor has its own meaning for them. */
   readonly outsideText?: boolean;
   /** Keys that work only while the focus is in this part of the page. */
   readonly within?: PagePart;
   /** Not in the palette. */
   readonly hidden?: boolean;
+  /** Whether a menu marks it as in force. */
+  readonly checked?: (context: CommandContext) => boolean;
   readonly when?: (context: CommandContext) => boolean;
   readonly run: (context: CommandContext) => void;
 }

@@ -5,3 +5,4 @@ export * from './command.ts';
 export { fuzzyFilter, fuzzyMatch, type Match } from './fuzzy.ts';
 export * from './keys.ts';
 export { COMMANDS, canRun, commandOf } from './list.ts';
+export { type KeyPanel, PANEL_KEYS, type PanelKey } from './panel-keys.ts';

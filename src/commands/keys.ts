@@ -50,6 +50,13 @@ export function matchKeys(
   return null;
 }
 
+/** Commands with the keys that they have on this platform. */
+export function onPlatform(commands: readonly Command[], mac: boolean): readonly Command[] {
+  return mac
+    ? commands.map((command) => (command.macKeys === undefined ? command : { ...command, keys: command.macKeys }))
+    : commands;
+}
+
 const MAC: Readonly<Record<string, string>> = {
   Mod: '⌘',
   Alt: '⌥',

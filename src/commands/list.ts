@@ -2,10 +2,14 @@
 
 import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
+import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
+import { EDITORS } from './areas/editors.ts';
+import { FRAME } from './areas/frame.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SHARE } from './areas/share.ts';
+import { TESTS } from './areas/tests.ts';
 import type { Command, CommandContext } from './command.ts';
 
 const activeTab = ({ workspace }: CommandContext) =>
@@ -47,7 +51,9 @@ export const COMMANDS: readonly Command[] = [
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
   ...SHARE,
+  ...TESTS,
   ...LUA_COMMANDS,
+  ...FRAME,
   {
     id: 'file.save',
     group: 'file',
@@ -223,6 +229,7 @@ export const COMMANDS: readonly Command[] = [
       run: ({ preferences }) => preferences.update({ locale }),
     }),
   ),
+  ...EDITORS,
   {
     id: 'go.file',
     group: 'go',
@@ -281,6 +288,7 @@ export const COMMANDS: readonly Command[] = [
     },
   },
   ...INSPECTOR_COMMANDS,
+  ...ANALYSIS_COMMANDS,
   {
     id: 'help.keys',
     group: 'help',

@@ -36,6 +36,8 @@ export interface EditorFile {
   readonly path: string;
   readonly kind: FileKind;
   readonly text: string;
+  /** Whether it is only looked at. */
+  readonly readOnly?: boolean;
 }
 
 export interface FileMarker {
@@ -110,6 +112,8 @@ export class TextEditor {
       lineNumbersMinChars: 4,
       folding: true,
       links: false,
+      // Enter behind a word that is written whole begins a new line.
+      acceptSuggestionOnEnter: 'smart',
       quickSuggestions: { other: true, comments: false, strings: true },
       bracketPairColorization: { enabled: false },
       'semanticHighlighting.enabled': true,
@@ -146,7 +150,7 @@ export class TextEditor {
     this.#editor.setModel(model);
     const view = this.#views.get(file.key);
     if (view !== undefined) this.#editor.restoreViewState(view);
-    this.#editor.updateOptions({ ariaLabel: this.#options.label(file.path) });
+    this.#editor.updateOptions({ ariaLabel: this.#options.label(file.path), readOnly: file.readOnly === true });
     this.#mark(file.key);
     this.#number();
     const position = this.#editor.getPosition();
@@ -157,6 +161,7 @@ export class TextEditor {
   update(file: EditorFile): void {
     const model = this.#models.get(file.key);
     if (model !== undefined) this.#receive(model, file.text);
+    if (file.key === this.#key) this.#editor.updateOptions({ readOnly: file.readOnly === true });
   }
 
   /** Keeps models of files that are not shown, so that a rename or a list of references reaches them. */
@@ -231,6 +236,11 @@ export class TextEditor {
 
   focus(): void {
     this.#editor.focus();
+  }
+
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undo(redo: boolean): void {
+    this.#editor.trigger('oamut', redo ? 'redo' : 'undo', null);
   }
 
   /** Runs one of the editor's own actions; false when it has none of that name. */

@@ -1,7 +1,7 @@
 // Gives the Lua services to Monaco: providers that ask `LuaLanguage` and turn offsets into positions.
 
 import { Lines, type Message, type TextRange } from '../kernel/text/index.ts';
-import type { Completion, CompletionKind, Explanation, LuaLanguage, OutlineEntry } from './lua/index.ts';
+import type { Completion, CompletionKind, Explanation, FieldSubject, LuaLanguage, OutlineEntry } from './lua/index.ts';
 import { monaco } from './monaco.ts';
 
 /** What the providers ask of the page. Keys are those of `EditorFile`. */
@@ -12,6 +12,8 @@ export interface LuaHost {
   keyOf(key: string, path: string): string;
   /** The present text of a file that has no model. */
   textOf(key: string): string | null;
+  /** What the last run made of a field that a file names, one message a record; empty without a run. */
+  outcomes?(key: string, field: FieldSubject): Promise<readonly Message[]>;
   say(message: Message): string;
   /** Shows a place (from 1) of a file that is not the one in front. */
   open(key: string, line: number, column: number): void;
@@ -47,6 +49,9 @@ const SYMBOLS: Readonly<Record<OutlineEntry['kind'], monaco.languages.SymbolKind
 
 const TOKEN_KINDS = ['variable', 'parameter', 'function', 'property', 'method', 'namespace'] as const;
 const TOKEN_MODIFIERS = ['declaration', 'readonly', 'library', 'global'] as const;
+
+/** How long a hover waits for the engine, in milliseconds. */
+const SOON = 400;
 
 /** Registers every provider. */
 export function registerLua(host: LuaHost): monaco.IDisposable {
@@ -105,12 +110,18 @@ export function registerLua(host: LuaHost): monaco.IDisposable {
       },
     }),
     languages.registerHoverProvider('lua', {
-      provideHover: (model, position) => {
+      provideHover: async (model, position) => {
         const asked = at(model, position);
         const found = asked?.language.hover(asked.path, asked.offset) ?? null;
         if (found === null) return null;
         const code = found.code === null ? [] : [{ value: `\`\`\`lua\n${found.code}\n\`\`\`` }];
-        return { range: rangeOf(model, found.range), contents: [...code, { value: text(found.explanation) }] };
+        const outcomes =
+          found.field === undefined
+            ? []
+            : await soon(host.outcomes?.(keyOf(model), found.field) ?? Promise.resolve([]));
+        if (model.isDisposed()) return null;
+        const contents = [...code, { value: text([...found.explanation, ...outcomes]) }];
+        return { range: rangeOf(model, found.range), contents };
       },
     }),
     languages.registerSignatureHelpProvider('lua', {
@@ -213,6 +224,14 @@ export function registerLua(host: LuaHost): monaco.IDisposable {
       for (const one of registered) one.dispose();
     },
   };
+}
+
+/** An answer that does not come soon is left out: an engine at work answers later. */
+function soon(answer: Promise<readonly Message[]>): Promise<readonly Message[]> {
+  return Promise.race([
+    answer.catch(() => []),
+    new Promise<readonly Message[]>((resolve) => setTimeout(() => resolve([]), SOON)),
+  ]);
 }
 
 function rangeOf(model: monaco.editor.ITextModel, { start, end }: TextRange): monaco.Range {

@@ -9,7 +9,17 @@ import type { MatchSettings, WayOut } from '../kernel/stack/model.ts';
 import type { TextEdit } from '../kernel/text/index.ts';
 import * as changes from './changes.ts';
 import type { Core } from './core.ts';
-import { fileOf, newUid, type PackageDocument, type Selection, type Tab, type WorkspaceState } from './model.ts';
+import { createFileActions, type FileActions } from './file-actions.ts';
+import type { EditedFile } from './journal.ts';
+import {
+  fileOf,
+  newUid,
+  type PackageDocument,
+  type Selection,
+  type Tab,
+  tabKey,
+  type WorkspaceState,
+} from './model.ts';
 import type { SourceSpot } from './problems.ts';
 import { enableWithRequirements } from './requirements.ts';
 import { asCopy, freeId, newMutator } from './template.ts';
@@ -23,7 +33,7 @@ export interface Reveal extends Tab {
   readonly focus: boolean;
 }
 
-export interface Actions {
+export interface Actions extends FileActions {
   readonly reveal: Accessor<Reveal | null>;
   /** Moves a package to a place of the order, from 0. */
   moveTo(uid: string, to: number): void;
@@ -56,10 +66,14 @@ export interface Actions {
   setName(name: string): void;
   setText(uid: string, path: string, text: string): void;
   addFile(uid: string, file: PackageFile): void;
+  /** Writes a file as one step that undo takes back, told by `label`. */
+  putFile(uid: string, file: PackageFile, label: changes.Change['label']): void;
   removeFile(uid: string, path: string): void;
   renameFile(uid: string, path: string, to: string): void;
   applyEdits(uid: string, edits: readonly TextEdit[]): void;
   openFile(uid: string, path: string, spot?: SourceSpot | null, focus?: boolean): void;
+  /** Shows a manifest as a form, or as text. */
+  showForm(key: string, form: boolean): void;
   closeFile(key: string): void;
   /** Shows a line (from 1) of a package that is named by its manifest's id or by its uid. */
   openSource(packageId: string, file: string, line: number): void;
@@ -103,7 +117,12 @@ export function createActions(core: Core): Actions {
 
   const openFile: Actions['openFile'] = (uid, path, spot = null, focus = true) => {
     if (fileOf(state().packages.get(uid), path) === null) return;
-    update((old) => changes.openTab(old, { uid, path }));
+    update((old) => {
+      const next = changes.openTab(old, { uid, path });
+      // A place is one of the text: the form gives way to it.
+      if (spot === null || !next.tabs.some((tab) => tab.form === true && tabKey(tab) === next.activeTab)) return next;
+      return { ...next, tabs: next.tabs.map((tab) => (tabKey(tab) === next.activeTab ? { uid, path } : tab)) };
+    });
     setReveal({ uid, path, spot, focus });
   };
 
@@ -152,7 +171,14 @@ export function createActions(core: Core): Actions {
     core.announce({ id: 'ui.what-if.said.left' });
   };
 
+  const files = createFileActions(core);
+  const refuses = (uid: string) => {
+    if (files.isForeign(uid)) core.notify('warning', { id: 'ui.notice.foreign', values: { name: titleOf(uid) } });
+    return files.isForeign(uid);
+  };
+
   return {
+    ...files,
     reveal,
     moveTo,
     exchange(first, second) {
@@ -252,39 +278,61 @@ export function createActions(core: Core): Actions {
         if (document !== undefined && manifest !== undefined) openFile(document.uid, manifest.path);
       }
     },
-    setGame: (game) => update((old) => ({ ...old, game, match: { ...old.match, map: null } })),
+    setGame(game) {
+      const { game: oldGame, match: oldMatch } = state();
+      const name = game.kind === 'primer' ? 'Primer' : game.name;
+      make({
+        label: { id: 'ui.change.game', values: { name } },
+        apply: (now) => ({ ...now, game, match: { ...now.match, map: null } }),
+        revert: (now) => ({ ...now, game: oldGame, match: { ...now.match, map: oldMatch.map } }),
+      });
+    },
     setName: (name) => update((old) => ({ ...old, name })),
-    setText: (uid, path, text) =>
-      update((old) => {
-        const file = fileOf(old.packages.get(uid), path);
-        const next = file === null ? null : withText(file, text);
-        return next === null || next === file ? old : changes.withFile(old, uid, path, next);
-      }),
+    setText(uid, path, text) {
+      const before = fileOf(state().packages.get(uid), path);
+      const after = before === null ? null : withText(before, text);
+      if (before === null || after === null || after === before || files.isForeign(uid)) return;
+      core.edit((now) => changes.withFile(now, uid, path, after), [{ uid, path, before, after }]);
+    },
     addFile(uid, file) {
+      if (refuses(uid)) return;
       fileChange(uid, file.path, file, { id: 'ui.change.add-file', values: { path: file.path } });
     },
+    putFile: (uid, file, what) => fileChange(uid, file.path, file, what),
     removeFile(uid, path) {
+      if (refuses(uid)) return;
       fileChange(uid, path, null, { id: 'ui.change.remove-file', values: { path } });
       core.notify('note', { id: 'ui.notice.removed', values: { name: path } }, true);
     },
     renameFile(uid, path, to) {
+      if (refuses(uid)) return;
       const file = fileOf(state().packages.get(uid), path);
       if (file !== null && path !== to)
         fileChange(uid, path, { path: to, bytes: file.bytes }, { id: 'ui.change.rename-file', values: { path, to } });
     },
-    applyEdits: (uid, edits) =>
-      update((old) => {
-        let next = old;
-        for (const path of new Set(edits.map((edit) => edit.file))) {
-          const file = fileOf(next.packages.get(uid), path);
-          if (file === null) continue;
-          const own = edits.filter((edit) => edit.file === path).sort((a, b) => b.range.start - a.range.start);
-          let text = textOf(file);
-          for (const { range, text: put } of own) text = text.slice(0, range.start) + put + text.slice(range.end);
-          next = changes.withFile(next, uid, path, withText(file, text));
-        }
-        return next;
-      }),
+    applyEdits(uid, edits) {
+      if (refuses(uid)) return;
+      const written: EditedFile[] = [];
+      for (const path of new Set(edits.map((edit) => edit.file))) {
+        const before = fileOf(state().packages.get(uid), path);
+        if (before === null) continue;
+        const own = edits.filter((edit) => edit.file === path).sort((a, b) => b.range.start - a.range.start);
+        let text = textOf(before);
+        for (const { range, text: put } of own) text = text.slice(0, range.start) + put + text.slice(range.end);
+        const after = withText(before, text);
+        if (after !== before) written.push({ uid, path, before, after });
+      }
+      if (written.length > 0)
+        core.edit(
+          (now) => written.reduce((next, one) => changes.withFile(next, uid, one.path, one.after), now),
+          written,
+        );
+    },
+    showForm: (key, form) =>
+      update((old) => ({
+        ...old,
+        tabs: old.tabs.map((tab) => (tabKey(tab) === key ? { uid: tab.uid, path: tab.path, form } : tab)),
+      })),
     closeFile: (key) => update((old) => changes.closeTab(old, key)),
     openSource(packageId, file, line) {
       const uid = state().packages.has(packageId) ? packageId : core.uidOf(packageId);

@@ -14,6 +14,8 @@ export interface Change {
   readonly apply: Update;
   readonly revert: Update;
   readonly merge?: string;
+  /** Its place among all steps, edits of texts included; given when it is made. */
+  readonly seq?: number;
 }
 
 /** The parts that undo covers: order, options, enabling, the library, match settings. Texts keep their own undo. */
@@ -173,8 +175,10 @@ export function takeOver(before: WorkspaceState, incoming: WorkspaceState): Chan
     match: incoming.match,
     activeTab: incoming.activeTab ?? before.activeTab,
     selection: incoming.selection,
+    // What came by a link is somebody else's until it is copied.
+    foreign: [...before.foreign, ...incoming.packages.keys()],
   };
-  const { stack, library, match, activeTab, selection } = before;
+  const { stack, library, match, activeTab, selection, foreign } = before;
   return {
     label: { id: 'ui.change.take-over', values: { count: incoming.packages.size } },
     apply: (state) => ({
@@ -190,6 +194,7 @@ export function takeOver(before: WorkspaceState, incoming: WorkspaceState): Chan
       match,
       activeTab,
       selection,
+      foreign,
       packages: new Map([...state.packages].filter(([uid]) => !incoming.packages.has(uid))),
       tabs: state.tabs.filter(({ uid }) => !incoming.packages.has(uid)),
     }),

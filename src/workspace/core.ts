@@ -1,7 +1,7 @@
 // The workspace's signals: one state, its history, and what the engine says of it. Pipelines start in `createCore`.
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
-import type { GameInfo, Progress, RunSummary, StackSpec } from '../../workers/protocol.ts';
+import type { GameInfo, GameSpec, Progress, RunSummary, StackSpec } from '../../workers/protocol.ts';
 import type { Locale, Said } from '../i18n/index.ts';
 import type { WhatIf } from '../kernel/analysis/index.ts';
 import { COLLECTIONS } from '../kernel/game/model.ts';
@@ -12,10 +12,13 @@ import type { Change, Update } from './changes.ts';
 import { type Checked, Checker } from './checker.ts';
 import type { Engine } from './engine.ts';
 import { EMPTY_HISTORY, type History, record, redo, undo } from './history.ts';
+import { type EditedFile, EMPTY_JOURNAL, note, stepTexts } from './journal.ts';
 import { EMPTY_STATE, type PackageDocument, type StackItem, type WorkspaceState } from './model.ts';
+import { contextOf, packSpecs, sameSpecs } from './patches/index.ts';
 import type { LiveChoice } from './preferences.ts';
 import { collectProblems, type Problem } from './problems.ts';
 import { DELAYED_PAUSE, IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
+import { createTasks, type Tasks } from './tasks.ts';
 import { triedItems } from './what-if.ts';
 
 export interface GameState {
@@ -39,7 +42,7 @@ export interface Announcement {
   readonly about: Said | null;
 }
 
-export interface Core {
+export interface Core extends Tasks {
   readonly engine: Engine;
   readonly state: Accessor<WorkspaceState>;
   readonly history: Accessor<History>;
@@ -74,6 +77,16 @@ export interface Core {
   make(change: Change): void;
   undo(): void;
   redo(): void;
+  /** Changes texts outside of `undo`, but known to `undoAnywhere`. */
+  edit(update: Update, files: readonly EditedFile[]): void;
+  /** Takes back the newest change of all, in a text or elsewhere; false when there is none. */
+  undoAnywhere(): boolean;
+  /** Makes the last change again that `undoAnywhere` took back. */
+  redoAnywhere(): boolean;
+  canUndoAnywhere(): boolean;
+  canRedoAnywhere(): boolean;
+  /** Gives up opening a game and goes back to the one before. */
+  cancelOpening(): void;
   /** Reads a message aloud; `about` fills its placeholder `what`. */
   announce(message: Said, about?: Said): void;
   notify(severity: Notice['severity'], message: Said, undoes?: boolean): void;
@@ -98,12 +111,14 @@ export interface CoreOptions {
   readonly held?: Accessor<boolean> | undefined;
   /** When the stack runs by itself. */
   readonly live?: Accessor<LiveChoice> | undefined;
+  /** Milliseconds; tells which edits of a text are one step. */
+  readonly now?: (() => number) | undefined;
 }
 
 /** Starts checks and runs over an engine. Call it under a Solid root. */
 export function createCore(
   engine: Engine,
-  { language = () => 'en', held = () => false, live = () => 'live' }: CoreOptions = {},
+  { language = () => 'en', held = () => false, live = () => 'live', now = () => 0 }: CoreOptions = {},
 ): Core {
   const [state, setState] = createSignal<WorkspaceState>(EMPTY_STATE);
   const [history, setHistory] = createSignal<History>(EMPTY_HISTORY);
@@ -152,13 +167,19 @@ export function createCore(
 
   // The game, then the stack on it.
   const gameChoice = createMemo(() => state().game);
+  let opening: AbortController | null = null;
+  let lastOpen: GameSpec = { kind: 'primer' };
   createEffect(
     on([gameChoice, ready, held], async ([spec, isReady, isHeld]) => {
       if (!isReady || isHeld) return;
       setGame({ phase: 'opening', info: null, progress: null, error: null });
+      opening?.abort();
+      const mine = new AbortController();
+      opening = mine;
       try {
-        const info = await engine.openGame(spec);
+        const info = await engine.openGame(spec, mine.signal);
         if (untrack(gameChoice) !== spec) return;
+        lastOpen = spec;
         // The run is asked for first: names are for the editors and can wait for it.
         setGame({ phase: 'open', info, progress: null, error: null });
         const next = await engine.names().catch(() => null);
@@ -170,11 +191,23 @@ export function createCore(
       }
     }),
   );
+  const patchPacks = createMemo(() => packSpecs(state().patches, state().packages), [], { equals: sameSpecs });
+  const patchContext = createMemo(() => contextOf(state().patches));
+  // Patches on the game's records take part only where the person asked for them.
+  const patches = createMemo(() => {
+    const wanted = import.meta.env.OAMUT_PATCHWORK !== 'off' && state().patches.records;
+    return wanted ? { packs: patchPacks(), context: patchContext() } : undefined;
+  });
   const [whatIfs, setWhatIfs] = createSignal<readonly WhatIf[]>([]);
   const empty = stackSpec(EMPTY_STATE, []);
-  const savedSpec = createMemo(() => stackSpec(state(), enabledItems(state())), empty, { equals: sameSpec });
+  const savedSpec = createMemo(() => withPatches(stackSpec(state(), enabledItems(state())), patches()), empty, {
+    equals: sameSpec,
+  });
   const spec = createMemo(
-    () => (whatIfs().length === 0 ? savedSpec() : stackSpec(state(), triedItems(state().stack, whatIfs(), manifestOf))),
+    () =>
+      whatIfs().length === 0
+        ? savedSpec()
+        : withPatches(stackSpec(state(), triedItems(state().stack, whatIfs(), manifestOf)), patches()),
     empty,
     { equals: sameSpec },
   );
@@ -211,6 +244,13 @@ export function createCore(
     return more.length === 0 ? packageProblems() : [...packageProblems(), ...more];
   });
 
+  const [journal, setJournal] = createSignal(EMPTY_JOURNAL);
+  // Kinds of what `undoAnywhere` took back, the last one last.
+  const [back, setBack] = createSignal<readonly ('text' | 'change')[]>([]);
+  let seq = 0;
+  const newestChange = () => history().done.at(-1)?.seq ?? -1;
+  const newestText = () => journal().done.at(-1)?.seq ?? -1;
+
   const step = (taken: ReturnType<typeof undo>, message: string) => {
     if (taken === null) return;
     setHistory(taken.history);
@@ -219,6 +259,7 @@ export function createCore(
   };
 
   return {
+    ...createTasks(),
     engine,
     state,
     history,
@@ -240,8 +281,53 @@ export function createCore(
     savedSpec,
     update: (update) => void setState((old) => update(old)),
     make(change) {
+      seq += 1;
       setState((old) => change.apply(old));
-      setHistory((old) => record(old, change));
+      setHistory((old) => record(old, { ...change, seq }));
+      setBack([]);
+    },
+    edit(update, files) {
+      const newest = newestText() > newestChange();
+      seq += 1;
+      setState((old) => update(old));
+      setJournal((old) => note(old, { files, at: now(), seq }, newest));
+      setBack([]);
+    },
+    canUndoAnywhere: () => history().done.length + journal().done.length > 0,
+    canRedoAnywhere: () => back().length > 0,
+    undoAnywhere() {
+      if (history().done.length + journal().done.length === 0) return false;
+      if (newestChange() > newestText()) {
+        setBack((old) => [...old, 'change']);
+        step(undo(history(), state()), 'ui.said.undone');
+        return true;
+      }
+      const last = journal().done.at(-1)!;
+      setJournal((old) => ({ done: old.done.slice(0, -1), undone: [...old.undone, last] }));
+      setState((old) => stepTexts(old, last, true));
+      setBack((old) => [...old, 'text']);
+      setAnnouncement({ message: { id: 'ui.said.undone' }, about: textLabel(last.files) });
+      return true;
+    },
+    redoAnywhere() {
+      const kind = back().at(-1);
+      if (kind === undefined) return false;
+      setBack((old) => old.slice(0, -1));
+      if (kind === 'change') {
+        step(redo(history(), state()), 'ui.said.redone');
+        return true;
+      }
+      const last = journal().undone.at(-1);
+      if (last === undefined) return false;
+      setJournal((old) => ({ done: [...old.done, last], undone: old.undone.slice(0, -1) }));
+      setState((old) => stepTexts(old, last, false));
+      setAnnouncement({ message: { id: 'ui.said.redone' }, about: textLabel(last.files) });
+      return true;
+    },
+    cancelOpening() {
+      if (untrack(game).phase !== 'opening') return;
+      opening?.abort();
+      if (untrack(gameChoice) !== lastOpen) setState((old) => ({ ...old, game: lastOpen }));
     },
     undo: () => step(undo(history(), state()), 'ui.said.undone'),
     redo: () => step(redo(history(), state()), 'ui.said.redone'),
@@ -264,6 +350,11 @@ export function createCore(
       return uid === null ? name : titleOf(uid);
     },
   };
+}
+
+/** What an edit of texts is called when it is taken back. */
+function textLabel(files: readonly EditedFile[]): Said {
+  return { id: 'ui.change.text', values: { path: files.map(({ path }) => path).join(', ') } };
 }
 
 /** What a package says in a language: the tag itself, else one of the same primary language. */
@@ -309,6 +400,10 @@ function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
   return new Map(uids.flatMap((uid) => (state.packages.has(uid) ? [[uid, state.packages.get(uid)!] as const] : [])));
 }
 
+function withPatches(spec: StackSpec, patches: StackSpec['patches']): StackSpec {
+  return patches === undefined ? spec : { ...spec, patches };
+}
+
 function enabledItems(state: WorkspaceState): readonly StackItem[] {
   return state.stack.filter((item) => item.enabled);
 }
@@ -340,5 +435,7 @@ function sameOptions(a: Readonly<Record<string, string>>, b: Readonly<Record<str
 }
 
 function sameSpec(a: StackSpec, b: StackSpec): boolean {
-  return sameChoices(a, b) && a.entries.every((entry, i) => entry.files === b.entries[i]!.files);
+  return (
+    sameChoices(a, b) && a.patches === b.patches && a.entries.every((entry, i) => entry.files === b.entries[i]!.files)
+  );
 }

@@ -4,7 +4,6 @@ import { type Accessor, createEffect, createMemo, createResource, createSignal, 
 import type { RecordGrid, RunSummary } from '../../workers/protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
 import type { Core } from './core.ts';
-import { stepsAt } from './outcome.ts';
 
 /** The caret of the text editor, by package, path and line (from 1). */
 export interface Caret {
@@ -24,11 +23,7 @@ export interface Editing {
   readonly shown: Accessor<RecordGrid | null>;
   /** Any record after that run, asked for once a run. */
   gridOf(space: RecordSpace, key: string): Promise<RecordGrid | null>;
-  /** `n` of the steps of the shown record that the caret's line wrote. */
-  readonly traced: Accessor<ReadonlySet<number>>;
 }
-
-const NONE: ReadonlySet<number> = new Set();
 
 /** Call it under a Solid root. */
 export function createEditing(core: Core): Editing {
@@ -75,13 +70,5 @@ export function createEditing(core: Core): Editing {
     const grid = loaded.latest ?? null;
     return record !== null && grid?.space === record.space && grid.key === record.key ? grid : null;
   });
-  const traced = createMemo(() => {
-    const at = caret();
-    const grid = shown();
-    const id = at === null ? null : (core.manifestOf(at.uid)?.id ?? null);
-    if (at === null || grid === null || id === null) return NONE;
-    const blocks = good()?.mutators.find((mutator) => mutator.id === id)?.blocks ?? [];
-    return stepsAt(grid.steps, id, at.path, at.line, blocks);
-  });
-  return { caret, setCaret, good, shown, gridOf, traced };
+  return { caret, setCaret, good, shown, gridOf };
 }

@@ -11,6 +11,7 @@ import type {
   Output,
   PackageCheck,
   Pair,
+  PatchPackSpec,
   Progress,
   RecordGrid,
   RunSummary,
@@ -19,9 +20,11 @@ import type {
   WhatIf,
   WhatIfSummary,
 } from '../../workers/protocol.ts';
+import type { TestRequests } from '../../workers/tests-protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
 import type { AddedName, PackedNames } from '../kernel/game/names.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
+import type { SearchAnswer, SearchQuery, SearchText } from '../kernel/search/index.ts';
 import type { Step } from '../kernel/stack/model.ts';
 import type { Diagnostic } from '../kernel/text/index.ts';
 
@@ -50,11 +53,18 @@ export interface Studies {
   culprit(spec: StackSpec, target: Target, options?: StudyOptions): Promise<CulpritAnswer | null>;
   /** Which cells a what-if changes. */
   whatIf(spec: StackSpec, whatIfs: readonly WhatIf[], options?: StudyOptions): Promise<WhatIfSummary | null>;
+  /** Runs tests of packages. */
+  tests(input: Input<TestRequests, 'tests'>, options?: StudyOptions): Promise<Output<TestRequests, 'tests'>>;
+  /** Runs one package under many option sets; aborting ends it with what was found so far. */
+  sweep(input: Input<TestRequests, 'sweep'>, options?: StudyOptions): Promise<Output<TestRequests, 'sweep'>>;
+  /** The result hash of a stack under another seed, or with its files the other way round. */
+  hashOf(input: Input<TestRequests, 'hashOf'>, options?: StudyOptions): Promise<Output<TestRequests, 'hashOf'>>;
 }
 
 /** Every promise rejects with an `Error` when the work was lost (cancelled, crashed, too slow). */
 export interface Engine {
-  openGame(spec: GameSpec): Promise<GameInfo>;
+  /** Aborting the signal gives the game up, by rebuilding the worker. */
+  openGame(spec: GameSpec, signal?: AbortSignal): Promise<GameInfo>;
   /** Runs a stack on the open game. Aborting the signal ends the work, by rebuilding the worker when needed. */
   run(spec: StackSpec, signal?: AbortSignal): Promise<RunSummary>;
   /** A record of the last run, or null when it has none of that name. */
@@ -72,8 +82,12 @@ export interface Engine {
   check(files: readonly PackageFile[], added?: readonly AddedName[]): Promise<PackageCheck>;
   /** Costs of one mutator's script by line, from a run of its own; null when the list cannot run. */
   profile(spec: StackSpec, mutator: string): Promise<CostProfile | null>;
+  /** The open game's records as a pack of JSON assets; null where the build has no patches. */
+  recordPack(): Promise<PatchPackSpec | null>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
+  /** An expression that takes too long rejects. */
+  search(texts: readonly SearchText[], query: SearchQuery): Promise<SearchAnswer>;
   readonly studies: Studies;
   /** Lua text in the formatter's style; without a text the reason. */
   format(text: string): Promise<{ readonly text: string | null; readonly error: string | null }>;

@@ -31,12 +31,21 @@ export interface StackItem {
 export interface Tab {
   readonly uid: string;
   readonly path: string;
+  /** Whether a manifest is shown as a form. */
+  readonly form?: boolean;
 }
 
 export interface Selection {
   readonly record: { readonly space: RecordSpace; readonly key: string } | null;
   /** Dotted key of the selected field. */
   readonly field: string | null;
+}
+
+/** What was last exported of a mutator. */
+export interface Exported {
+  readonly version: string;
+  /** The package's hash. */
+  readonly hash: string;
 }
 
 export interface WorkspaceState {
@@ -52,6 +61,10 @@ export interface WorkspaceState {
   readonly selection: Selection;
   readonly inspection: Inspection;
   readonly patches: PatchesState;
+  /** Packages that are not the person's own: read-only until copied. */
+  readonly foreign: readonly string[];
+  /** By mutator id. */
+  readonly exported: Readonly<Record<string, Exported>>;
 }
 
 export const EMPTY_STATE: WorkspaceState = {
@@ -66,6 +79,8 @@ export const EMPTY_STATE: WorkspaceState = {
   selection: { record: null, field: null },
   inspection: EMPTY_INSPECTION,
   patches: NO_PATCHES,
+  foreign: [],
+  exported: {},
 };
 
 /** A tab's key: unique among open files. */

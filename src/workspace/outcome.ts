@@ -48,34 +48,6 @@ export function lineOutcomes(grid: RecordGrid, mutator: string, path: string): r
     .map(([line, fields]): LineOutcome => ({ line, fields: [...fields.values()] }));
 }
 
-/** A rule block's own line, which stands for all of its changes. */
-export interface BlockLine {
-  readonly index: number;
-  readonly file: string;
-  readonly line: number;
-}
-
-/** `n` of the steps that a line wrote: its own, and those of a block that starts there. */
-export function stepsAt(
-  steps: readonly Step[],
-  mutator: string,
-  path: string,
-  line: number,
-  blocks: readonly BlockLine[] = [],
-): ReadonlySet<number> {
-  const started = new Set(
-    blocks.filter((block) => block.line === line && sameFile(block.file, path)).map(({ index }) => index),
-  );
-  const found = new Set<number>();
-  for (const step of steps)
-    if (
-      step.mutator === mutator &&
-      ((step.line === line && sameFile(step.file, path)) || (step.block !== null && started.has(step.block)))
-    )
-      found.add(step.n);
-  return found;
-}
-
 function* stepsIn(steps: readonly Step[], mutator: string, path: string): Generator<Step> {
   for (const step of steps) if (step.mutator === mutator && sameFile(step.file, path)) yield step;
 }

@@ -1,6 +1,6 @@
 // What a person chose for the interface itself: language, theme, panels. Kept apart from their work, per browser.
 
-import { type Accessor, createSignal } from 'solid-js';
+import { type Accessor, createMemo, createSignal } from 'solid-js';
 import { chooseLocale, LOCALES, type Locale } from '../i18n/index.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark', 'light-contrast', 'dark-contrast'] as const;
@@ -90,7 +90,8 @@ export function createPreferences(
   const browser = chooseLocale(languages);
   return {
     preferences,
-    locale: () => preferences().locale ?? browser,
+    // A value of its own: what is said need not be said again when a panel moves.
+    locale: createMemo(() => preferences().locale ?? browser),
     update(part) {
       const next = set((old) => ({ ...old, ...part }));
       try {

@@ -7,6 +7,7 @@ import { sortFiles } from './changes.ts';
 import { readInspection } from './inspection.ts';
 import {
   DEFAULT_ENGINE,
+  type Exported,
   fileOf,
   type PackageDocument,
   type StackItem,
@@ -33,6 +34,8 @@ export interface StoredHead {
   readonly selection: WorkspaceState['selection'];
   readonly inspection: WorkspaceState['inspection'];
   readonly patches: WorkspaceState['patches'];
+  readonly foreign: WorkspaceState['foreign'];
+  readonly exported: WorkspaceState['exported'];
 }
 
 export interface Stored {
@@ -49,7 +52,7 @@ export interface Restored {
 
 /** What is stored of a state besides its packages and its game. */
 export function headOf(state: WorkspaceState, savedAt: number): StoredHead {
-  const { name, stack, library, match, tabs, activeTab, selection, inspection, patches } = state;
+  const { name, stack, library, match, tabs, activeTab, selection, inspection, patches, foreign, exported } = state;
   const packages = [...state.packages.keys()];
   const game = state.game.kind;
   return {
@@ -66,6 +69,8 @@ export function headOf(state: WorkspaceState, savedAt: number): StoredHead {
     selection,
     inspection,
     patches,
+    foreign,
+    exported,
   };
 }
 
@@ -109,7 +114,9 @@ export function restore(stored: Stored): Restored | null {
 
   const tabs = keep(list(head['tabs']), (tab) => {
     if (!isObject(tab) || !isText(tab['uid']) || !isText(tab['path'])) return null;
-    return fileOf(packages.get(tab['uid']), tab['path']) === null ? null : { uid: tab['uid'], path: tab['path'] };
+    return fileOf(packages.get(tab['uid']), tab['path']) === null
+      ? null
+      : { uid: tab['uid'], path: tab['path'], ...(tab['form'] === true ? { form: true } : {}) };
   });
   const active = tabs.find((tab) => tabKey(tab) === head['activeTab']) ?? tabs[0];
   const game = head['game'] === 'opened' ? readGame(stored.game) : ({ kind: 'primer' } as const);
@@ -126,8 +133,18 @@ export function restore(stored: Stored): Restored | null {
     selection: readSelection(head['selection']),
     inspection: readInspection(head['inspection']),
     patches,
+    foreign: list(head['foreign']).filter((uid): uid is string => isText(uid) && packages.has(uid)),
+    exported: readExported(head['exported']),
   };
   return { state, dropped };
+}
+
+function readExported(value: unknown): WorkspaceState['exported'] {
+  const sound: [string, Exported][] = [];
+  for (const [id, one] of Object.entries(isObject(value) ? value : {}))
+    if (isObject(one) && isText(one['version']) && isText(one['hash']))
+      sound.push([id, { version: one['version'], hash: one['hash'] }]);
+  return Object.fromEntries(sound);
 }
 
 function readFiles(value: unknown): readonly PackageFile[] | null {

@@ -33,6 +33,9 @@ export function createStudies(worker: () => Worker, game: () => GameSpec | null)
   return {
     order: (spec, pairs, options) => ask('order', { spec, pairs }, options),
     culprit: (spec, target, options) => ask('culprit', { spec, target }, options),
+    tests: (input, options) => ask('tests', input, options),
+    sweep: (input, options) => ask('sweep', input, options),
+    hashOf: (input, options) => ask('hashOf', input, options),
     whatIf: (spec, whatIfs, options) => ask('whatIf', { spec, whatIfs }, options),
   };
 }

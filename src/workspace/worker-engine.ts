@@ -9,6 +9,9 @@ import { createStudies } from './study.ts';
 /** A run without an answer for so long is taken for stuck: above the sandbox's own 10 s a phase (standard 9). */
 export const RUN_WATCHDOG = 15_000;
 
+/** An expression that has not found its places after so long never will. */
+const SEARCH_WATCHDOG = 6_000;
+
 /** How long an aborted run may still take before its worker is rebuilt, in milliseconds. */
 const ABORT_GRACE = 400;
 
@@ -37,12 +40,15 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     if (names !== null) void analysis.request('setGame', names).catch(() => {});
   });
 
-  const openGame = async (spec: GameSpec) => {
+  const openGame = async (spec: GameSpec, signal?: AbortSignal) => {
     game = spec;
+    const stop = () => engine.replace('replaced');
+    signal?.addEventListener('abort', stop, { once: true });
     tell({ kind: 'reading', progress: null });
     const info = await engine.request('openGame', spec, {
       onProgress: (progress) => tell({ kind: 'reading', progress }),
     });
+    signal?.removeEventListener('abort', stop);
     opened = true;
     tell({ kind: 'ready' });
     return info;
@@ -89,8 +95,10 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
       if (!opened && game !== null) await openGame(game);
       return engine.request('profile', { spec, mutator }, { watchdog: RUN_WATCHDOG });
     },
+    recordPack: () => engine.request('recordPack', null),
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
+    search: (texts, query) => analysis.request('search', { texts, query }, { watchdog: SEARCH_WATCHDOG }),
     studies: createStudies(workers.engine, () => game),
     format: (text) => formatter.request('format', { text }, { watchdog: RUN_WATCHDOG }),
     onState(listener) {

@@ -8,11 +8,15 @@ import { Autosave, readStored, type Shelf } from './autosave.ts';
 import { countChanges } from './budgets.ts';
 import { newItem, openTab, sortFiles, takeOver } from './changes.ts';
 import { type Core, createCore } from './core.ts';
+import { type Costs, createCosts } from './costs.ts';
 import { createEditing, type Editing } from './editing.ts';
 import type { Engine } from './engine.ts';
+import { createKeeper, type Keeper } from './kept.ts';
 import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
+import { createPackageTests, type PackageTests } from './package-tests.ts';
 import type { LiveChoice } from './preferences.ts';
 import { type Restored, restore, SCHEMA } from './restore.ts';
+import { createTravel, type Travel } from './travel.ts';
 
 export interface WorkspaceOptions {
   readonly engine: Engine;
@@ -34,9 +38,17 @@ export interface WorkspaceOptions {
   readonly mayWrite?: () => boolean;
 }
 
-export interface Workspace extends Core, Actions, Editing {
+export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
+  /** Back and forward through the places that were visited. */
+  readonly travel: Travel;
   /** Saves what waits, now. */
   saveNow(): void;
+  /** Workspaces that were put away; null where nothing is kept. */
+  readonly keeper: Keeper | null;
+  /** Puts the workspace away and starts an empty one on the same game. */
+  startEmpty(): Promise<void>;
+  /** Puts the workspace away and brings a kept one back, on the game that is open. */
+  openKept(key: string): Promise<void>;
 }
 
 /** Makes the workspace, restores what was saved, and keeps saving it. Call it under a Solid root. */
@@ -84,10 +96,36 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     }
   };
   void start();
+  const keeper = options.shelf === null ? null : createKeeper(options.shelf, options.now);
+  const putAway = async () => {
+    if (core.state().packages.size > 0) await keeper?.keep(core.state());
+  };
+  const turnTo = (next: WorkspaceState) => {
+    const before = core.state();
+    core.setWhatIfs([]);
+    core.make({ label: { id: 'ui.change.turn-to' }, apply: () => next, revert: () => before });
+  };
+  const actions = createActions(core);
+  const editing = createEditing(core);
   return {
     ...core,
-    ...createActions(core),
-    ...createEditing(core),
+    ...actions,
+    ...createPackageTests(core, actions.putFile),
+    ...editing,
+    travel: createTravel(core, actions, editing.caret),
+    ...createCosts(core),
+    keeper,
+    async startEmpty() {
+      await putAway();
+      turnTo({ ...EMPTY_STATE, game: core.state().game });
+    },
+    async openKept(key) {
+      const kept = await keeper?.read(key);
+      if (kept == null) return core.notify('error', { id: 'ui.notice.not-kept' });
+      await putAway();
+      await keeper!.drop(key);
+      turnTo({ ...kept, game: core.state().game });
+    },
     saveNow() {
       void autosave?.flush().then(() => core.announce({ id: 'ui.said.saved' }));
     },

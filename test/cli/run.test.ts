@@ -1,6 +1,6 @@
 // `oamut run`: exit codes and JSON as scripts rely on them, over the bundled game and the real sandbox.
 
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -367,6 +367,30 @@ describe('oamut run', () => {
     const one = await pack('one', rules('all "units" :change { maxdamage = scale(1.5) }'));
     const { log } = await oamut('--game', await game(), '--stack', one, '--explain', 'units.A.maxdamage');
     expect(log).toBe('units.A.maxdamage: 100 → ×1.5 = 150 (one, mutator.lua:3) → final 150, stored u32');
+  });
+
+  it('--snapshot writes, compares and tells what differs', async () => {
+    const one = await pack('one', rules('all "units" :change { maxdamage = scale(2) }'));
+    const two = await pack('one', rules('all "units" :change { maxdamage = scale(3) }'));
+    const place = ['--game', await game(), '--snapshot', join(root, 'run.snapshot')];
+    expect((await oamut(...place, '--stack', one)).code).toBe(0);
+    expect((await oamut(...place, '--stack', one)).code).toBe(0);
+    const { code, log } = await oamut(...place, '--stack', two);
+    expect([code, log]).toEqual([1, expect.stringContaining('- units.A.maxdamage: "100" -> "200"')]);
+    expect(log).toContain('+ units.A.maxdamage: "100" -> "300"');
+    expect((await oamut(...place, '--stack', two, '--update')).code).toBe(0);
+    expect((await oamut(...place, '--stack', two)).code).toBe(0);
+  });
+
+  it('--certificate says that every way to run gives one result', async () => {
+    const one = await pack('one', rules('all "units" :change { maxdamage = scale(2) }'), {
+      files: { 'lua/m.lua': '' },
+    });
+    const file = join(root, 'certificate.json');
+    const { code } = await oamut('--game', await game(), '--stack', one, '--certificate', file);
+    const certificate = JSON.parse(await readFile(file, 'utf8'));
+    expect([code, certificate.deterministic, certificate.runs.length]).toEqual([0, true, 6]);
+    expect(new Set(certificate.runs.map(({ hash }: { hash: string }) => hash))).toEqual(new Set([certificate.result]));
   });
 
   it('--explain of a refused list leaves the refusal to be told', async () => {

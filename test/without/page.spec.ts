@@ -6,13 +6,15 @@ import { typeAtEnd } from '../browser/ui/page.ts';
 
 const WORD = /\bpatch|补丁/i;
 
+test.setTimeout(180_000);
+
 async function open(page: Page, locale: string): Promise<void> {
   await page.addInitScript(
     (text) => localStorage.setItem('oamut-studio/preferences', text),
     JSON.stringify({ locale }),
   );
   await page.goto('/');
-  await expect(page.locator('.insp-grid')).toBeVisible({ timeout: 45_000 });
+  await expect(page.locator('.insp-grid')).toBeVisible({ timeout: 120_000 });
   await expect(page.locator('.monaco-host .view-lines')).toBeVisible();
 }
 

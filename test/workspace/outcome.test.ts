@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../src/kernel/stack/model.ts';
-import { lineOutcomes, stepsAt } from '../../src/workspace/outcome.ts';
+import { lineOutcomes } from '../../src/workspace/outcome.ts';
 import type { RecordGrid } from '../../workers/protocol.ts';
 
 const step = (n: number, line: number, part: Partial<Step> = {}): Step => ({
@@ -71,18 +71,5 @@ describe('outcomes of lines', () => {
   it('leave out other files and other mutators', () => {
     const steps = [step(1, 7, { mutator: 'other' }), step(2, 7, { file: 'lua/a.lua' })];
     expect(lineOutcomes(gridOf(steps), 'mine', 'mutator.lua')).toEqual([]);
-  });
-});
-
-describe('steps at a line', () => {
-  const steps = [step(1, 7), step(2, 9, { block: 1 }), step(3, 10, { block: 1 })];
-
-  it('are those that the line wrote', () => {
-    expect([...stepsAt(steps, 'mine', 'mutator.lua', 9)]).toEqual([2]);
-  });
-
-  it('are all of a block at its own line', () => {
-    const blocks = [{ index: 1, file: 'mutator.lua', line: 8 }];
-    expect([...stepsAt(steps, 'mine', 'mutator.lua', 8, blocks)]).toEqual([2, 3]);
   });
 });

@@ -16,7 +16,10 @@ export async function openGame(spec: GameSpec, primer: string, task: Task): Prom
   const parts = spec.kind === 'primer' ? [await fetchBundle('Primer', primer)] : spec.sources.map(partOf);
   task.progress({ done: 0, total: 1, what: 'mount' });
   const mounted = mountGame(parts);
-  const game = loadGame(layer(mounted.sources), spec.kind === 'primer' ? {} : { name: spec.name });
+  const game = loadGame(layer(mounted.sources), {
+    ...(spec.kind === 'primer' ? {} : { name: spec.name }),
+    onRead: (done, total) => task.progress({ done, total, what: 'records' }),
+  });
   task.progress({ done: 1, total: 1, what: 'records' });
   return { game, info: infoOf(game, [...mounted.diagnostics(), ...game.diagnostics]) };
 }

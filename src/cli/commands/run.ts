@@ -1,7 +1,7 @@
 // `oamut run`: runs a stack over a game and reports every field that changed, with every step.
 
 import { type Locale, render } from '../../i18n/index.ts';
-import type { Game } from '../../kernel/game/index.ts';
+import type { BaseLayer, Game } from '../../kernel/game/index.ts';
 import type { StackHost } from '../../kernel/stack/index.ts';
 import {
   judgeList,
@@ -11,14 +11,17 @@ import {
   runStack,
   type StackEntry,
 } from '../../kernel/stack/index.ts';
-import { type Diagnostic, foldCase, nearestName } from '../../kernel/text/index.ts';
+import { certificateSubject } from '../../kernel/tests/index.ts';
+import { type Diagnostic, foldCase, hasErrors, nearestName } from '../../kernel/text/index.ts';
 import { effectSheet, explain, findRecord, readFieldName } from '../../kernel/trace/index.ts';
 import { type SheetFormat, sheetText } from '../../report/index.ts';
 import { type Command, type Io, Misuse } from '../command.ts';
 import { diagnosticLine, linesOfFiles } from '../diagnostics.ts';
 import { openGame } from '../games.ts';
+import { loadPatchGame } from '../patch/switch.ts';
 import { type RunArguments, readRunArguments } from '../run/arguments.ts';
 import { type Places, runJson } from '../run/json.ts';
+import { keepCertificate, keepSnapshot } from '../run/keep.ts';
 import { checkNames, mapPath } from '../run/names.ts';
 import { type ListedPackage, listLibrary, listPackage } from '../run/packages.ts';
 import { tellRun } from '../run/text.ts';
@@ -37,6 +40,10 @@ const USAGE = `oamut run --game primer|DIR|ZIP|ARCHIVE --stack PKG… [--json | 
   --explain FIELD      tells how units.NAME.field came to its value
   --sheet md|csv|json  the effect sheet in place of the report: who is changed, and how, in plain words
   --language en|zh-CN  of the sheet
+  --patches PACK       a pack of patches on the game's records (folder or zip); may repeat, in load order
+  --patch-context FILE their context, as for oamut patch
+  --snapshot FILE      writes what the run came to, or compares with the file; --update writes it anew
+  --certificate FILE   runs again with other seeds and files reversed, and writes whether all agree
   --strict             a warning counts as an error for the exit code
   --json               one JSON object on standard output`;
 
@@ -63,7 +70,11 @@ export async function runCommand(asked: RunArguments, host: StackHost, io: Io): 
       () => 'windows-1252',
     ),
   };
-  const report = await runList(asked, list, library, loaded.game, host);
+  const patched =
+    asked.patches === null
+      ? null
+      : await (await loadPatchGame())(loaded.game, asked.patches.packs, asked.patches.context);
+  const report = await runList(asked, list, library, loaded.game, host, patched?.layer ?? null);
   // Looked up before anything is written: a misuse leaves no half of an answer.
   const chains = report.refused === null ? asked.explain.map((name) => chainText(report, name)) : [];
   if (asked.sheet !== null) io.out(sheetOf(report, list, asked.sheet, asked.language));
@@ -74,8 +85,24 @@ export async function runCommand(asked: RunArguments, host: StackHost, io: Io): 
   if (report.refused?.code === 'stack/package-invalid')
     for (const one of list.filter((other) => other.invalid))
       for (const found of one.diagnostics) io.log(`${one.path}: ${diagnosticLine(found, one.linesOf)}`);
+  for (const found of patched?.diagnostics ?? [])
+    if (found.severity !== 'hint') io.log(diagnosticLine(found, patched!.linesOf));
+  for (const { space, record, message, file } of report.base?.refused ?? [])
+    io.log(`${file}: ${space}.${record}: ${render('en', message)}`);
   for (const chain of chains) io.log(chain);
-  return isClean(report, loaded.diagnostics, asked.strict) ? 0 : 1;
+  let kept = true;
+  if (asked.snapshot !== null) kept = await keepSnapshot(report, asked.snapshot, asked.update, io);
+  if (asked.certificate !== null) {
+    const entries = list.flatMap((one) =>
+      one.package === null ? [] : [{ ...entryOf(one, asked), package: one.package }],
+    );
+    const subject = certificateSubject(loaded.game, matchOf(asked, loaded.game, list), entries);
+    const again = (other: readonly ListedPackage[], machine: StackHost) =>
+      runList(asked, other, library, loaded.game, machine, patched?.layer ?? null);
+    kept = (await keepCertificate(subject, report, list, asked.certificate, again, io)) && kept;
+  }
+  const patchesFailed = hasErrors(patched?.diagnostics ?? []) || (report.base?.refused.length ?? 0) > 0;
+  return isClean(report, loaded.diagnostics, asked.strict) && !patchesFailed && kept ? 0 : 1;
 }
 
 function resolved(given: readonly ListedPackage[], library: readonly ListedPackage[]): readonly ListedPackage[] {
@@ -88,23 +115,30 @@ async function runList(
   library: readonly ListedPackage[],
   game: Game,
   host: StackHost,
+  base: BaseLayer | null,
 ): Promise<RunReport> {
   const judged = list.map((one) => ({ id: one.id, manifest: one.invalid ? null : (one.package?.manifest ?? null) }));
   const manifests = library.flatMap((one) => (one.package === null ? [] : [one.package.manifest]));
   checkNames(asked, list);
-  const map = asked.map === null ? null : mapPath(asked.map, game, pathsOf(list));
+  const match = matchOf(asked, game, list);
   const refused = judgeList(judged, manifests);
   if (refused !== null)
     return refusedReport(
       list.map((one) => one.id),
       refused,
     );
-  const entries = list.map((one): StackEntry => {
-    const options = asked.options.filter(([id]) => id === one.id).map(([, key, value]) => [key, value] as const);
-    return { package: one.package!, options: new Map(options), clash: asked.clashes.get(one.id) ?? null };
-  });
-  const { mod, engine, clashDefault } = asked;
-  return runStack({ game, entries, match: { mod, engine, map, clashDefault } }, host);
+  const entries = list.map((one): StackEntry => ({ package: one.package!, ...entryOf(one, asked) }));
+  return runStack({ game, entries, match, ...(base === null ? {} : { base }) }, host);
+}
+
+function matchOf({ mod, engine, map, clashDefault }: RunArguments, game: Game, list: readonly ListedPackage[]) {
+  return { mod, engine, map: map === null ? null : mapPath(map, game, pathsOf(list)), clashDefault };
+}
+
+/** What the line chooses for one mutator. */
+function entryOf({ id }: ListedPackage, asked: RunArguments): Omit<StackEntry, 'package'> {
+  const options = asked.options.filter(([of]) => of === id).map(([, key, value]) => [key, value] as const);
+  return { options: new Map(options), clash: asked.clashes.get(id) ?? null };
 }
 
 const pathsOf = (list: readonly ListedPackage[]) => list.flatMap((one) => [...(one.package?.files.keys() ?? [])]);

@@ -42,12 +42,14 @@ export async function realRun({ packs, context, out, json }: RealRun, io: Io): P
   return badIds.length > 0 || generation.summary.failed > 0 ? 1 : 0;
 }
 
-function diagnosticsOf(generation: Generation) {
+/** Everything that is said of the definitions of a pass. */
+export function diagnosticsOf(generation: Generation) {
   const ran = diagnoseGeneration(generation);
   return generation.scan.readings.flatMap((reading) => [...diagnosePatch(reading), ...(ran.get(reading.path) ?? [])]);
 }
 
-function linesOfReadings(generation: Generation): LinesOf {
+/** Lines of the definition files of a pass. */
+export function linesOfReadings(generation: Generation): LinesOf {
   const texts = new Map(generation.scan.readings.map(({ path, text }) => [path, text]));
   const known = new Map<string, Lines>();
   return (file) => {

@@ -23,8 +23,19 @@ export async function loadPatch(): Promise<{ readonly command: Command }> {
   }
 }
 
+/** Patches on the records of a game, for a run. Throws `Misuse` where the build has no patch language. */
+export async function loadPatchGame(): Promise<typeof import('./base.ts').patchGame> {
+  if (process.env['OAMUT_PATCHWORK'] === 'off') throw new Misuse(MESSAGE);
+  try {
+    return (await import('./base.ts')).patchGame;
+  } catch (error) {
+    if (isMissing(error)) throw new Misuse(MESSAGE);
+    throw error;
+  }
+}
+
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const missing = (error as { readonly code?: unknown }).code === 'ERR_MODULE_NOT_FOUND';
-  return missing && /kernel\/patchwork|commands\/patch/.test(error.message.replaceAll('\\', '/'));
+  return missing && /kernel\/patchwork|commands\/patch|patch\/base/.test(error.message.replaceAll('\\', '/'));
 }

@@ -27,6 +27,13 @@ export interface RunArguments extends Choices {
   /** The effect sheet in this format, in place of the report; null for none. */
   readonly sheet: SheetFormat | null;
   readonly language: Locale;
+  /** Packs of patches on the game's records, with the file of their context; null = none. */
+  readonly patches: { readonly packs: readonly string[]; readonly context: string } | null;
+  /** A file to write the run's snapshot to, or to compare it with. */
+  readonly snapshot: string | null;
+  readonly update: boolean;
+  /** A file for the determinism certificate. */
+  readonly certificate: string | null;
   readonly strict: boolean;
   readonly json: boolean;
 }
@@ -73,10 +80,16 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     explain: { type: 'string', multiple: true, default: [] },
     sheet: { type: 'string' },
     language: { type: 'string', default: 'en' },
+    patches: { type: 'string', multiple: true, default: [] },
+    'patch-context': { type: 'string' },
+    snapshot: { type: 'string' },
+    update: { type: 'boolean', default: false },
+    certificate: { type: 'string' },
     strict: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
   if (positionals.length > 0) throw new Misuse(`unexpected ${JSON.stringify(positionals[0])}`);
+  if (values.update && values.snapshot === undefined) throw new Misuse('--update needs --snapshot FILE');
   if (values.game.length === 0) throw new Misuse('--game is needed: primer, a folder, a zip or an archive');
   if (values.resolve && values.library === undefined) throw new Misuse('--resolve needs --library DIR');
   if (values.json && values.sheet !== undefined) throw new Misuse('--json and --sheet exclude each other');
@@ -89,9 +102,19 @@ export function readRunArguments(args: readonly string[]): RunArguments {
     explain: values.explain,
     sheet: values.sheet === undefined ? null : readAmong('--sheet', values.sheet, SHEET_FORMATS),
     language: readAmong('--language', values.language, LOCALES),
+    patches: readPatches(values.patches, values['patch-context']),
+    snapshot: values.snapshot ?? null,
+    update: values.update,
+    certificate: values.certificate ?? null,
     strict: values.strict,
     json: values.json,
   };
+}
+
+function readPatches(packs: readonly string[], context: string | undefined): RunArguments['patches'] {
+  if (packs.length === 0 && context === undefined) return null;
+  if (packs.length === 0 || context === undefined) throw new Misuse('--patches needs --patch-context FILE');
+  return { packs, context };
 }
 
 function readOption(text: string): readonly [string, string, string] {

@@ -78,6 +78,7 @@ function fieldJson({ before, after, steps }: FieldTrace): Json {
   return { before, after, steps: steps.map(stepJson) };
 }
 
-function stepJson({ n, mutator, file, line, kind, operand, before, after, note }: Step): Json {
-  return { n, mutator, file, line, kind, operand, before, after, note };
+function stepJson({ n, mutator, file, line, kind, operand, before, after, note, source }: Step): Json {
+  const step = { n, mutator, file, line, kind, operand, before, after, note };
+  return source === undefined ? step : { ...step, source };
 }

@@ -13,7 +13,7 @@ const TOOLS = [
 
 const any = ({ workspace }: CommandContext) => workspace.state().patches.packs.length > 0;
 
-const list: readonly Command[] = [
+const list = (): readonly Command[] => [
   {
     id: 'view.patches',
     group: 'view',
@@ -52,4 +52,4 @@ const list: readonly Command[] = [
   ),
 ];
 
-export const PATCH_COMMANDS: readonly Command[] = import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : list;
+export const PATCH_COMMANDS: readonly Command[] = import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : list();

@@ -43,7 +43,7 @@ export const uiCommands = {
   'ui.command.theme.dark-contrast': 'Theme: dark, high contrast',
   'ui.command.language.en': 'English',
   'ui.command.language.zh-CN': '简体中文',
-  'ui.command.go-file': 'Go to file',
+  'ui.command.go-file': 'Go to file or record',
   'ui.command.go-editor': 'Go to the editor',
   'ui.command.go-manifest': 'Open the manifest',
   'ui.command.next-problem': 'Next problem',

@@ -2,7 +2,7 @@
 
 export const uiPanels = {
   'ui.files.new': 'New file',
-  'ui.files.rename': 'Rename',
+  'ui.files.rename': 'Rename or move',
   'ui.files.remove': 'Remove file',
   'ui.files.create': 'Create',
   'ui.files.path': 'Path in the package',

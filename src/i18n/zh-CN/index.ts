@@ -1,15 +1,18 @@
 // All messages of one language, by id.
 
+import { analyses } from './analyses.ts';
 import { api } from './api.ts';
 import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
+import { editors } from './editors.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
 import { inspectorViews } from './inspector-views.ts';
 import { link } from './link.ts';
 import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
+import { manifestEditor } from './manifest-editor.ts';
 import { packages } from './packages.ts';
 import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
@@ -22,6 +25,7 @@ import { tdf } from './tdf.ts';
 import { tests } from './tests.ts';
 import { ui } from './ui.ts';
 import { uiPatches } from './ui-patches.ts';
+import { uiWorkbench } from './ui-workbench.ts';
 import { yaml } from './yaml.ts';
 
 export const messages = {
@@ -47,5 +51,9 @@ export const messages = {
   ...patchwork,
   ...cli,
   ...ui,
+  ...uiWorkbench,
+  ...editors,
+  ...manifestEditor,
   ...uiPatches,
+  ...analyses,
 };

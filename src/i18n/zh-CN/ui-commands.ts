@@ -46,7 +46,7 @@ export const uiCommands: Translation<typeof english> = {
   'ui.command.theme.dark-contrast': '主题：深色高对比度',
   'ui.command.language.en': 'English',
   'ui.command.language.zh-CN': '简体中文',
-  'ui.command.go-file': '转到文件',
+  'ui.command.go-file': '转到文件或记录',
   'ui.command.go-editor': '转到编辑器',
   'ui.command.go-manifest': '打开清单',
   'ui.command.next-problem': '下一个问题',

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 
 export const uiPanels: Translation<typeof english> = {
   'ui.files.new': '新建文件',
-  'ui.files.rename': '重命名',
+  'ui.files.rename': '重命名或移动',
   'ui.files.remove': '删除文件',
   'ui.files.create': '创建',
   'ui.files.path': '包内路径',

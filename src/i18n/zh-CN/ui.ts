@@ -7,5 +7,13 @@ import { uiFrame } from './ui-frame.ts';
 import { uiPanels } from './ui-panels.ts';
 import { uiReview } from './ui-review.ts';
 import { uiStack } from './ui-stack.ts';
+import { uiTests } from './ui-tests.ts';
 
-export const ui: Translation<typeof english> = { ...uiCommands, ...uiFrame, ...uiPanels, ...uiReview, ...uiStack };
+export const ui: Translation<typeof english> = {
+  ...uiCommands,
+  ...uiFrame,
+  ...uiPanels,
+  ...uiReview,
+  ...uiStack,
+  ...uiTests,
+};

@@ -17,7 +17,12 @@ export interface LoadOptions {
   readonly name?: string;
   /** Takes the place of the profile that `game.json` gives. */
   readonly profile?: GameProfile;
+  /** Told now and then how many files were read, of about how many. */
+  readonly onRead?: (done: number, total: number) => void;
 }
+
+/** Files between two words on how far reading has come. */
+const TOLD_EVERY = 32;
 
 /** Download files that the game reads. */
 const MOST_DOWNLOADS = 4096;
@@ -34,6 +39,7 @@ export function loadGame(pile: FilePile, options: LoadOptions = {}): Game {
     const bytes = pile.read(path);
     if (bytes === null) return null;
     read.push(path);
+    if (read.length % TOLD_EVERY === 0) options.onRead?.(Math.min(read.length, about), about);
     if (bytes.length === 0) return null;
     const result = readGameFile(bytes, path, { remarks: false });
     diagnostics.push(...result.diagnostics);
@@ -41,6 +47,13 @@ export function loadGame(pile: FilePile, options: LoadOptions = {}): Game {
   };
   const direct = (folder: string, extension: string) =>
     pile.list(folder).filter((path) => isDirectlyIn(path, folder, extension));
+
+  const about = Math.max(
+    1,
+    direct(profile.unitFolder, profile.unitExtension).length +
+      direct(profile.weaponFolder, 'tdf').length +
+      pile.list(profile.featureFolder).filter((path) => path.endsWith('.tdf')).length,
+  );
 
   const units = new Map<string, BaseRecord>();
   for (const path of direct(profile.unitFolder, profile.unitExtension)) {

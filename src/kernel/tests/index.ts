@@ -1,5 +1,14 @@
 // Tests that travel with a package (docs/package-tests.md): read, run, pinned, and swept over options.
 
+export {
+  type Certificate,
+  type CertificateRun,
+  type CertificateSubject,
+  certificateOf,
+  certificateSubject,
+  OTHER_SEEDS,
+  reversedFiles,
+} from './certificate.ts';
 export * from './model.ts';
 export { type Pin, pinValue } from './pin.ts';
 export { violations } from './properties.ts';
@@ -7,5 +16,6 @@ export { readPackageTests, TEST_KEYS } from './read.ts';
 export { refusalOf } from './refusal.ts';
 export { answersOf, judgeTest, readSubject, runOf, runPackageTest, type Subject, type TestWorld } from './run.ts';
 export { type OptionSet, SWEEP_POSITIONS, SWEEP_SETS, type SweepMode, type SweepPlan, sweepSets } from './sets.ts';
+export { compareSnapshots, runSnapshot } from './snapshot.ts';
 export { runSweep, type SweepFailure, type SweepOptions, type SweepResult } from './sweep.ts';
 export { readTarget } from './target.ts';

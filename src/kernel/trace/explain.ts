@@ -1,27 +1,11 @@
 // The value chain of one field, link by link, for people (interface: Inspector).
 
 import { widthOf } from '../catalogue/index.ts';
-import { COLLECTIONS, type RecordSpace } from '../game/model.ts';
+import type { RecordSpace } from '../game/model.ts';
 import type { FieldTrace, RunReport, Step } from '../stack/model.ts';
-import { foldCase, type Message } from '../text/index.ts';
+import type { Message } from '../text/index.ts';
+import { readFieldName } from './field-name.ts';
 import { findRecord } from './grid.ts';
-
-/** A field named as `units.ARMCOM.damage.default`, or `map.globalheader.gravity`. */
-export interface FieldName {
-  readonly space: RecordSpace;
-  readonly record: string;
-  readonly field: string;
-}
-
-/** Reads a field's name; null when it is none. A record name that holds a dot is not told from its field. */
-export function readFieldName(text: string): FieldName | null {
-  const [space, ...rest] = text.split('.');
-  if (space === 'map') return rest.length === 0 ? null : { space, record: '', field: foldCase(rest.join('.')) };
-  const collection = COLLECTIONS.find((name) => name === foldCase(space ?? ''));
-  const [record, ...field] = rest;
-  if (collection === undefined || record === undefined || field.length === 0) return null;
-  return { space: collection, record, field: foldCase(field.join('.')) };
-}
 
 /** The links of a field's chain, first the game's value, last the final one; null when the run knows no such field. */
 export function explain(report: RunReport, name: string): readonly Message[] | null {

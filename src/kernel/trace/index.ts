@@ -2,7 +2,8 @@
 // what the run did.
 
 export { cellState, fieldCells, replacedBy } from './cell.ts';
-export { chainOf, explain, type FieldName, readFieldName } from './explain.ts';
+export { chainOf, explain } from './explain.ts';
+export { type FieldName, readFieldName } from './field-name.ts';
 export * from './figures/index.ts';
 export { columnsOf, findRecord, recordGrid } from './grid.ts';
 export * from './links.ts';

@@ -43,7 +43,8 @@ function fieldHover(documents: Documents, file: LintFile, offset: number): Hover
           ? [base.key.value]
           : [];
     const explanation = explainField(space, key, presentValues(documents.package.game, space, key, named));
-    if (explanation.length > 0) return { range, code: `${space}.${name}`, explanation };
+    const field = { space, key, records: named };
+    if (explanation.length > 0) return { range, code: `${space}.${name}`, explanation, field };
   }
   return null;
 }

@@ -1,5 +1,6 @@
 // What the Lua services answer with: plain data, offsets in UTF-16, texts as messages or as they are.
 
+import type { RecordSpace } from '../../kernel/game/model.ts';
 import type { Message, TextEdit, TextRange } from '../../kernel/text/index.ts';
 
 /** A line of explanation: a message to render, or text that is the same in every language. */
@@ -46,6 +47,15 @@ export interface Hover {
   /** Shown as Lua. */
   readonly code: string | null;
   readonly explanation: readonly Explanation[];
+  /** The field it speaks of and the records it is named for; none named = whichever is looked at. */
+  readonly field?: FieldSubject;
+}
+
+export interface FieldSubject {
+  readonly space: RecordSpace;
+  /** Folded dotted key. */
+  readonly key: string;
+  readonly records: readonly string[];
 }
 
 export interface SignatureParameter {

@@ -1,13 +1,21 @@
 // The editors: a row of open files, and the file in front as text, picture, or bytes to look at.
 
-import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { foldCase } from '../../kernel/text/index.ts';
 import { fileKind, fileOf, isText, tabKey, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatBytes } from '../format.ts';
 import { Button, EmptyState } from '../kit/index.ts';
+import { ManifestForm } from '../manifest/ManifestForm.tsx';
+import { ViewSwitch } from '../manifest/ViewSwitch.tsx';
 import { useShell } from '../shell/shell.ts';
+import { useActiveText } from './active.ts';
 import { EditorTabs } from './EditorTabs.tsx';
+import { ForeignNote } from './ForeignNote.tsx';
 import { ImageView } from './ImageView.tsx';
 import { TextPane } from './TextPane.tsx';
+
+/** Arrives with the first Markdown file that is read. */
+const MarkdownView = lazy(() => import('./markdown/MarkdownView.tsx'));
 
 export function EditorArea(): JSX.Element {
   const workspace = useWorkspace();
@@ -21,13 +29,39 @@ export function EditorArea(): JSX.Element {
     const open = tab();
     return open === null ? null : fileOf(workspace.state().packages.get(open.uid), open.path);
   };
+  const active = useActiveText();
+  const isManifest = () => active() !== null && foldCase(active()!.path) === 'oamut.yaml';
+  const showsForm = () => isManifest() && tab()?.form === true;
+  const isMarkdown = () => active()?.kind === 'markdown';
+  const showsPreview = () => isMarkdown() && tab()?.form === true;
+  const setForm = (form: boolean) => {
+    const key = workspace.state().activeTab;
+    if (key !== null) workspace.showForm(key, form);
+  };
   const size = () => formatBytes(locale(), file()?.bytes.length ?? 0);
   const hasText = createMemo(() => tab() !== null && isText(tab()!.path));
   return (
     <section class="editors" aria-label={say('ui.tab.editor')}>
       <EditorTabs />
+      <Show when={isManifest()}>
+        <ViewSwitch form={showsForm()} onForm={setForm} />
+      </Show>
+      <Show when={isMarkdown()}>
+        <ViewSwitch form={showsPreview()} preview onForm={setForm} />
+      </Show>
+      <Show when={tab()}>{(open) => <ForeignNote uid={open().uid} />}</Show>
       <div class="editor-body">
-        <div class="editor-text" hidden={!hasText()}>
+        <Show when={showsForm() && active()}>
+          {(text) => <ManifestForm file={text()} onText={() => setForm(false)} />}
+        </Show>
+        <Show when={showsPreview() && active()}>
+          {(text) => (
+            <Suspense>
+              <MarkdownView uid={text().uid} path={text().path} text={text().text} />
+            </Suspense>
+          )}
+        </Show>
+        <div class="editor-text" hidden={!hasText() || showsForm() || showsPreview()}>
           <TextPane />
         </div>
         <Switch>
@@ -39,7 +73,7 @@ export function EditorArea(): JSX.Element {
             </EmptyState>
           </Match>
           <Match when={tab() !== null && fileKind(tab()!.path) === 'image' && file()}>
-            {(image) => <ImageView file={image()} />}
+            {(image) => <ImageView uid={tab()!.uid} file={image()} />}
           </Match>
           <Match when={tab() !== null && !hasText()}>
             <EmptyState icon="box" text={say('ui.editor.binary', { size: `${size().value} ${size().unit}` })} />

@@ -31,6 +31,7 @@ export function PlainText(): JSX.Element {
           class="plain-text"
           aria-label={say('ui.editor.label', { path: file().path })}
           spellcheck={false}
+          readOnly={file().readOnly}
           autocapitalize="off"
           autocomplete="off"
           wrap="off"

@@ -5,9 +5,12 @@ import type { TextEditor } from '../../language/index.ts';
 import { fileKind, type Problem, tabKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { useActiveText } from './active.ts';
+import { createCostNotes } from './cost-notes.ts';
+import { createLineNotes } from './line-notes.ts';
+import './editor.css';
 import { PlainText } from './PlainText.tsx';
 import { tokenColor, tokenPixels, tokenText } from './palette.ts';
-import { scriptHost, scriptsOf, splitKey } from './scripts.ts';
+import { manifestHost, recordHost, scriptHost, scriptsOf, splitKey } from './scripts.ts';
 
 export function TextPane(): JSX.Element {
   const workspace = useWorkspace();
@@ -19,8 +22,20 @@ export function TextPane(): JSX.Element {
   let gone = false;
   const services: { dispose(): void }[] = [];
 
+  const format = async (text: string) => {
+    try {
+      const { text: next, error } = await workspace.engine.format(text);
+      if (next === null)
+        workspace.notify('warning', { id: 'ui.editors.format.failed', values: { reason: error ?? '' } });
+      return next;
+    } catch (error) {
+      workspace.notify('error', { id: 'ui.editors.format.failed', values: { reason: String(error) } });
+      return null;
+    }
+  };
   const load = async () => {
-    const { LuaLanguage, registerLua, TextEditor } = await import('../../language/index.ts');
+    const { LuaLanguage, registerFormatting, registerLua, registerManifest, registerRecords, TextEditor } =
+      await import('../../language/index.ts');
     // Its languages must be known before the first file is shown.
     if (import.meta.env.OAMUT_PATCHWORK !== 'off') {
       const { registerPatchEditor } = await import('../patches/editor.ts');
@@ -37,9 +52,14 @@ export function TextPane(): JSX.Element {
       label: (path) => say('ui.editor.label', { path }),
       onText: (key, text) => workspace.setText(splitKey(key).uid, splitKey(key).path, text),
       onFix: (key, fix) => workspace.applyEdits(splitKey(key).uid, fix.edits),
-      onCaret: (key, line) => shell.setCaret({ ...splitKey(key), line }),
+      onCaret: (key, line, column) => workspace.setCaret({ ...splitKey(key), line, column }),
     });
-    services.push(registerLua(scriptHost(workspace, say, () => new LuaLanguage())));
+    services.push(
+      registerLua(scriptHost(workspace, say, () => new LuaLanguage())),
+      registerFormatting(format),
+      registerManifest(manifestHost(workspace, say)),
+      registerRecords(recordHost(workspace, say)),
+    );
     setEditor(made);
     shell.setEditor(made);
   };
@@ -50,6 +70,7 @@ export function TextPane(): JSX.Element {
   onCleanup(() => {
     gone = true;
     shell.setEditor(null);
+    workspace.setCaret(null);
     for (const service of services) service.dispose();
     editor()?.dispose();
   });
@@ -102,6 +123,19 @@ export function TextPane(): JSX.Element {
       );
     }
   });
+  // After the file itself is shown, so that its model is there.
+  const notes = createLineNotes(active);
+  createEffect(
+    on([editor, () => active()?.key, notes], ([made, key, found]) => {
+      if (made !== null && key !== undefined) made.setNotes(key, found);
+    }),
+  );
+  const costs = createCostNotes(active);
+  createEffect(
+    on([editor, () => active()?.key, costs], ([made, key, found]) => {
+      if (made !== null && key !== undefined) made.setCosts(key, found);
+    }),
+  );
   createEffect(
     on(
       [editor, workspace.reveal],

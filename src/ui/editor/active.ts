@@ -1,7 +1,17 @@
 // The file in front, when it is text.
 
 import { createMemo } from 'solid-js';
-import { fileOf, isText, kindIn, tabKey, textOf, useWorkspace } from '../../workspace/index.ts';
+import { type FileKind, fileOf, isText, kindIn, tabKey, textOf, useWorkspace } from '../../workspace/index.ts';
+
+export interface ActiveText {
+  readonly key: string;
+  readonly uid: string;
+  readonly path: string;
+  readonly kind: FileKind;
+  readonly text: string;
+  /** Whether its package is somebody else's. */
+  readonly readOnly: boolean;
+}
 
 /** The open file in front, when it is text. */
 export function useActiveText() {
@@ -9,7 +19,7 @@ export function useActiveText() {
   const tab = createMemo(
     () => workspace.state().tabs.find((one) => tabKey(one) === workspace.state().activeTab) ?? null,
   );
-  return createMemo(() => {
+  return createMemo((): ActiveText | null => {
     const open = tab();
     if (open === null || !isText(open.path)) return null;
     const file = fileOf(workspace.state().packages.get(open.uid), open.path);
@@ -21,6 +31,7 @@ export function useActiveText() {
           path: open.path,
           kind: kindIn(workspace.state(), open.uid, open.path),
           text: textOf(file),
+          readOnly: workspace.isForeign(open.uid),
         };
   });
 }

@@ -1,7 +1,9 @@
 // Gives the editor's Lua services the scripts of the workspace, as they stand at the moment of each question.
 
-import type { LuaHost, LuaLanguage } from '../../language/index.ts';
+import { foldCase, type Message } from '../../kernel/text/index.ts';
+import type { FieldSubject, LuaHost, LuaLanguage, ManifestHost, RecordHost } from '../../language/index.ts';
 import { fileKind, fileOf, type PackageDocument, type Say, textOf, type Workspace } from '../../workspace/index.ts';
+import { shownValue } from '../inspector/grid/CellView.tsx';
 
 /** The package and the path in it that an editor's key names. */
 export function splitKey(key: string): { readonly uid: string; readonly path: string } {
@@ -47,10 +49,72 @@ export function scriptHost(workspace: Workspace, say: Say, make: () => LuaLangua
       const file = fileOf(workspace.state().packages.get(uid), path);
       return file === null ? null : textOf(file);
     },
+    outcomes: (key, field) => outcomesOf(workspace, splitKey(key).uid, field),
     say,
     open(key, line, column) {
       const { uid, path } = splitKey(key);
       workspace.openFile(uid, path, { line, column }, true);
     },
+  };
+}
+
+/** Records that one hover tells of. */
+const TOLD = 3;
+
+/** Before and after, at this mutator, of the records that are named, or of the one in the inspector. */
+async function outcomesOf(workspace: Workspace, uid: string, field: FieldSubject): Promise<readonly Message[]> {
+  const id = workspace.manifestOf(uid)?.id ?? null;
+  const selected = workspace.state().selection.record;
+  const shown = selected?.space === field.space ? [selected.key] : [];
+  const records = field.records.length > 0 ? field.records.slice(0, TOLD) : shown;
+  if (workspace.good() === null || id === null) return [];
+  const told = await Promise.all(
+    records.map(async (record): Promise<Message[]> => {
+      const grid = await workspace.gridOf(field.space, foldCase(record));
+      const row = grid?.rows.find((one) => one.field === field.key);
+      const column = grid?.columns.findIndex((one) => one.id === id) ?? -1;
+      if (grid === null || row === undefined || column < 0) return [];
+      const before = shownValue((column === 0 ? row.base : row.cells[column - 1]?.value) ?? null);
+      const after = shownValue(row.cells[column]?.value ?? null);
+      const final = shownValue(row.final);
+      const values = { record: grid.name, before, after, final };
+      return [{ id: final === after ? 'lua/field.outcome' : 'lua/field.outcome.final', values }];
+    }),
+  );
+  return told.flat();
+}
+
+/** What is around a package's manifest: the other open packages, and its own files. */
+export function manifestHost(workspace: Workspace, say: Say): ManifestHost {
+  return {
+    around(key) {
+      const { uid, path } = splitKey(key);
+      const { packages } = workspace.state();
+      const document = packages.get(uid);
+      if (document === undefined || foldCase(path) !== 'oamut.yaml') return null;
+      const others = [...packages.keys()].filter((other) => other !== uid);
+      return {
+        files: document.files.map((file) => file.path),
+        packages: others.flatMap((other) => {
+          const manifest = workspace.manifestOf(other);
+          return manifest === null
+            ? []
+            : [{ id: manifest.id, version: manifest.version, name: workspace.titleOf(other) }];
+        }),
+      };
+    },
+    say,
+  };
+}
+
+/** What rule files and game texts of a package know: their place, and the loaded game. */
+export function recordHost(workspace: Workspace, say: Say): RecordHost {
+  return {
+    around(key) {
+      const { uid, path } = splitKey(key);
+      return workspace.state().packages.has(uid) ? { path, game: workspace.names() } : null;
+    },
+    outcomes: (key, field) => outcomesOf(workspace, splitKey(key).uid, field),
+    say,
   };
 }

@@ -1,81 +1,39 @@
-// The files of every open package as one tree, in order of effect; making, renaming and removing them.
+// The files of every open package as one tree, in order of effect: making, moving, copying and removing them, by keys, by
+// menu and by dragging; files from outside are put where they are dropped.
 
-import { createMemo, createSignal, type JSX, Show } from 'solid-js';
-import type { PackageFile } from '../../kernel/package/model.ts';
-import { encodeUtf8, foldCase } from '../../kernel/text/index.ts';
-import { type FileKind, fileKind, useSay, useWorkspace } from '../../workspace/index.ts';
+import { ContextMenu } from '@kobalte/core/context-menu';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { encodeUtf8 } from '../../kernel/text/index.ts';
+import { type FilePlace, folderOf, nameOf, useSay, useWorkspace } from '../../workspace/index.ts';
 import {
   Button,
-  Dialog,
   EmptyState,
+  Icon,
   IconButton,
-  type IconName,
+  Menu,
+  type MenuAction,
   PanelTitle,
-  TextField,
   Tree,
+  type TreeDrag,
   type TreeNode,
 } from '../kit/index.ts';
+import { droppedFiles, filesOf } from '../shell/incoming.ts';
+import { MAC } from '../shell/keyboard.ts';
 import { useShell } from '../shell/shell.ts';
+import { isFolderId, isPackageId, nodesOf, placeOf } from './nodes.ts';
+import { PathDialog, type PathQuestion } from './PathDialog.tsx';
 
-const ICONS: Readonly<Record<FileKind, IconName>> = {
-  yaml: 'sliders',
-  lua: 'edit',
-  sm: 'filter',
-  tdf: 'file',
-  json: 'file',
-  patch: 'sliders',
-  asset: 'file',
-  markdown: 'file',
-  text: 'file',
-  image: 'image',
-  binary: 'box',
-};
-
-/** Nodes below one folder of a package. Ids are `uid/path`; a folder's ends in `/`. */
-function nodesOf(
-  uid: string,
-  files: readonly PackageFile[],
-  folder: string,
-  mark: (path: string) => (() => JSX.Element) | undefined,
-): TreeNode[] {
-  const nodes: TreeNode[] = [];
-  const folders = new Map<string, PackageFile[]>();
-  for (const file of files) {
-    const rest = file.path.slice(folder.length);
-    const slash = rest.indexOf('/');
-    if (slash >= 0) {
-      const name = rest.slice(0, slash);
-      folders.set(name, [...(folders.get(name) ?? []), file]);
-      continue;
-    }
-    const after = mark(file.path);
-    nodes.push({
-      id: `${uid}/${file.path}`,
-      label: rest,
-      icon: ICONS[fileKind(file.path)],
-      title: file.path,
-      children: null,
-      ...(after === undefined ? {} : { after }),
-    });
-  }
-  const below = [...folders].map(
-    ([name, inside]): TreeNode => ({
-      id: `${uid}/${folder}${name}/`,
-      label: name,
-      icon: 'files',
-      children: nodesOf(uid, inside, `${folder}${name}/`, mark),
-    }),
-  );
-  return [...nodes, ...below];
-}
+/** The type under which a row travels while it is dragged. */
+const DRAGGED = 'application/x-oamut-file';
 
 export function FilesPanel(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
   const say = useSay();
   const [folded, setFolded] = createSignal<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = createSignal<{ uid: string; from: string | null } | null>(null);
-  const [path, setPath] = createSignal('');
+  const [focused, setFocused] = createSignal<string | null>(null);
+  const [question, setQuestion] = createSignal<PathQuestion | null>(null);
+  const [held, setHeld] = createSignal<{ readonly id: string; readonly cut: boolean } | null>(null);
 
   const errors = createMemo(() => {
     const counts = new Map<string, number>();
@@ -91,7 +49,8 @@ export function FilesPanel(): JSX.Element {
     const root = (uid: string, place: number | null): TreeNode => ({
       id: `${uid}/`,
       label: workspace.titleOf(uid),
-      icon: 'package',
+      icon: workspace.isForeign(uid) ? 'key' : 'package',
+      ...(workspace.isForeign(uid) ? { title: say('ui.foreign.short') } : {}),
       dim: place === null,
       children: nodesOf(uid, packages.get(uid)?.files ?? [], '', (file) => {
         const count = errors().get(`${uid}/${file}`);
@@ -102,62 +61,143 @@ export function FilesPanel(): JSX.Element {
           </span>
         );
       }),
-      after: () => <span class="tree-place">{place === null ? say('ui.library.short') : place}</span>,
+      after: () => (
+        <span class="tree-place">
+          {workspace.isForeign(uid) ? `${say('ui.foreign.short')} ` : ''}
+          {place === null ? say('ui.library.short') : place}
+        </span>
+      ),
     });
     return [...stack.map((item, index) => root(item.uid, index + 1)), ...library.map((uid) => root(uid, null))];
   });
-  const open = createMemo(() => {
+  const known = createMemo(() => {
     const all = new Set<string>();
     const walk = (list: readonly TreeNode[]) => {
-      for (const node of list)
-        if (node.children !== null) {
-          if (!folded().has(node.id)) all.add(node.id);
-          walk(node.children);
-        }
+      for (const node of list) {
+        all.add(node.id);
+        if (node.children !== null) walk(node.children);
+      }
     };
     walk(nodes());
     return all;
   });
-  const split = (id: string) => {
-    const slash = id.indexOf('/');
-    return { uid: id.slice(0, slash), path: id.slice(slash + 1) };
-  };
+  const open = createMemo(() => new Set([...known()].filter((id) => isFolderId(id) && !folded().has(id))));
   const toggle = (id: string, unfold: boolean) => {
     const next = new Set(folded());
     if (unfold) next.delete(id);
     else next.add(id);
     setFolded(next);
   };
-  const current = () => {
-    const key = workspace.state().activeTab;
-    return key === null ? null : split(key);
+  /** What buttons and menus act on: the focused row, else the file in front, else the first package. */
+  const current = (): string | null =>
+    [focused(), workspace.state().activeTab].find((id) => id !== null && known().has(id)) ?? nodes()[0]?.id ?? null;
+  const folderAt = (id: string): FilePlace => {
+    const place = placeOf(id);
+    return isFolderId(id) ? place : { uid: place.uid, path: folderOf(place.path) };
   };
-  const isFile = (id: string) => split(id).path !== '' && !id.endsWith('/');
 
-  const ask = (uid: string, from: string | null) => {
-    setPath(from ?? 'lua/');
-    setAsking({ uid, from });
+  const ask = (id: string, rename: boolean) => {
+    const place = placeOf(id);
+    if (rename && isPackageId(id)) return;
+    if (rename) {
+      setQuestion({ uid: place.uid, from: place.path, start: place.path });
+      return;
+    }
+    const folder = folderAt(id).path;
+    setQuestion({ uid: place.uid, from: null, start: folder === '' ? 'lua/' : folder });
   };
-  const taken = () => {
-    const wanted = foldCase(path());
-    const files = workspace.state().packages.get(asking()?.uid ?? '')?.files ?? [];
-    return files.some((file) => foldCase(file.path) === wanted && file.path !== asking()?.from);
+  const finish = (to: FilePlace) => {
+    const asked = question();
+    setQuestion(null);
+    if (asked === null) return;
+    if (asked.from === null) workspace.addFile(to.uid, { path: to.path, bytes: encodeUtf8('') });
+    else workspace.movePath({ uid: asked.uid, path: asked.from }, to);
+    if (!to.path.endsWith('/')) workspace.openFile(to.uid, to.path);
   };
-  const wrong = () => {
-    if (taken()) return say('ui.files.taken');
-    return path() === '' || path().endsWith('/') || path().startsWith('/') || path().split('/').includes('..')
-      ? say('ui.files.no-name')
-      : null;
+  const remove = (id: string) => {
+    const place = placeOf(id);
+    if (isPackageId(id)) workspace.removePackage(place.uid);
+    else workspace.removePath(place.uid, place.path);
   };
-  const finish = () => {
-    const wanted = asking();
-    if (wanted === null || wrong() !== null) return;
-    if (wanted.from === null) workspace.addFile(wanted.uid, { path: path(), bytes: encodeUtf8('') });
-    else workspace.renameFile(wanted.uid, wanted.from, path());
-    workspace.openFile(wanted.uid, path());
-    setAsking(null);
+  const put = (from: string, into: FilePlace, move: boolean) => {
+    const source = placeOf(from);
+    if (!move) return void workspace.copyPath(source, into);
+    const end = isFolderId(from) ? '/' : '';
+    return workspace.movePath(source, { uid: into.uid, path: `${into.path}${nameOf(source.path)}${end}` });
   };
-  const target = () => current()?.uid ?? workspace.state().stack[0]?.uid ?? workspace.state().library[0] ?? null;
+  const paste = (id: string) => {
+    const what = held();
+    if (what === null || !known().has(what.id)) return;
+    put(what.id, folderAt(id), what.cut);
+    if (what.cut) setHeld(null);
+  };
+  const hold = (id: string, cut: boolean) => {
+    if (isPackageId(id)) return;
+    setHeld({ id, cut });
+    workspace.announce({ id: cut ? 'ui.files.said.cut' : 'ui.files.said.copied', values: { path: placeOf(id).path } });
+  };
+  const onKey = (event: KeyboardEvent, id: string): boolean => {
+    if (!(MAC ? event.metaKey : event.ctrlKey) || event.altKey || event.shiftKey) return false;
+    const act = { x: () => hold(id, true), c: () => hold(id, false), v: () => paste(id) }[event.key.toLowerCase()];
+    act?.();
+    return act !== undefined;
+  };
+  const drag: TreeDrag = {
+    start(id, data) {
+      if (isPackageId(id)) return false;
+      data.setData(DRAGGED, id);
+      return true;
+    },
+    takes: (_id, data) => data.types.includes(DRAGGED) || data.types.includes('Files'),
+    drop(id, data) {
+      const into = folderAt(id);
+      const row = data.getData(DRAGGED);
+      if (row !== '') put(row, into, true);
+      else
+        void droppedFiles(data)
+          .then((incoming) => filesOf(incoming, into.path))
+          .then((files) => workspace.putFiles(into.uid, files));
+    },
+  };
+
+  const actions = (id: string): readonly (readonly MenuAction[])[] => {
+    const place = placeOf(id);
+    const whole = isPackageId(id);
+    const foreign = workspace.isForeign(place.uid);
+    const file: readonly MenuAction[] = [
+      { label: say('ui.files.new'), icon: 'plus', disabled: foreign, run: () => ask(id, false) },
+      { label: say('ui.files.rename'), icon: 'edit', keys: 'F2', disabled: whole || foreign, run: () => ask(id, true) },
+      {
+        label: say('ui.stack.duplicate'),
+        icon: 'copy',
+        disabled: foreign && !whole,
+        run: () =>
+          whole ? workspace.duplicate(place.uid) : put(id, { uid: place.uid, path: folderOf(place.path) }, false),
+      },
+    ];
+    const clip: readonly MenuAction[] = [
+      { label: say('ui.files.cut'), disabled: whole || foreign, run: () => hold(id, true) },
+      { label: say('ui.files.copy'), disabled: whole, run: () => hold(id, false) },
+      { label: say('ui.files.paste'), disabled: held() === null || foreign, run: () => paste(id) },
+    ];
+    const pack: readonly MenuAction[] = [
+      foreign
+        ? { label: say('ui.foreign.copy'), icon: 'edit', run: () => void workspace.copyToEdit(place.uid) }
+        : { label: say('ui.foreign.protect'), icon: 'key', run: () => workspace.setForeign(place.uid, true) },
+      { label: say('ui.release.title'), icon: 'check', run: () => shell.showRelease(place.uid) },
+      { label: say('ui.export'), icon: 'export', run: () => shell.exportPackage(place.uid) },
+    ];
+    const gone: readonly MenuAction[] = [
+      {
+        label: say(whole ? 'ui.stack.remove' : 'ui.files.remove'),
+        icon: 'trash',
+        keys: 'Delete',
+        disabled: foreign && !whole,
+        run: () => remove(id),
+      },
+    ];
+    return [file, clip, pack, gone];
+  };
 
   return (
     <div class="panel scroll">
@@ -165,23 +205,25 @@ export function FilesPanel(): JSX.Element {
         <IconButton
           icon="plus"
           label={say('ui.files.new')}
-          disabled={target() === null}
-          onClick={() => ask(target()!, null)}
+          disabled={current() === null}
+          onClick={() => ask(current()!, false)}
         />
         <IconButton
           icon="edit"
           label={say('ui.files.rename')}
           keys="F2"
-          disabled={current() === null}
-          onClick={() => ask(current()!.uid, current()!.path)}
+          disabled={current() === null || isPackageId(current()!)}
+          onClick={() => ask(current()!, true)}
         />
         <IconButton
           icon="trash"
           label={say('ui.files.remove')}
           keys="Delete"
-          disabled={current() === null}
-          onClick={() => workspace.removeFile(current()!.uid, current()!.path)}
+          disabled={current() === null || isPackageId(current()!)}
+          onClick={() => remove(current()!)}
         />
+        <IconButton icon="search" label={say('ui.command.search')} onClick={() => shell.search()} />
+        <Menu label={say('ui.files.more')} icon="more" actions={current() === null ? [] : actions(current()!)} />
       </PanelTitle>
       <Show
         when={nodes().length > 0}
@@ -193,51 +235,57 @@ export function FilesPanel(): JSX.Element {
           </EmptyState>
         }
       >
-        <Tree
-          label={say('ui.tab.files')}
-          nodes={nodes()}
-          selected={workspace.state().activeTab}
-          open={open()}
-          onToggle={toggle}
-          onActivate={(id) => {
-            const file = split(id);
-            workspace.openFile(file.uid, file.path);
-            if (shell.layout() !== 'wide') shell.setColumn('editor');
-          }}
-          onRename={(id) => isFile(id) && ask(split(id).uid, split(id).path)}
-          onDelete={(id) => isFile(id) && workspace.removeFile(split(id).uid, split(id).path)}
-        />
+        <ContextMenu>
+          <ContextMenu.Trigger class="files-tree">
+            <Tree
+              label={say('ui.tab.files')}
+              nodes={nodes()}
+              selected={workspace.state().activeTab}
+              open={open()}
+              drag={drag}
+              onToggle={toggle}
+              onFocused={setFocused}
+              onKey={onKey}
+              onActivate={(id) => {
+                const file = placeOf(id);
+                workspace.openFile(file.uid, file.path);
+                if (shell.layout() !== 'wide') shell.setColumn('editor');
+              }}
+              onRename={(id) => ask(id, true)}
+              onDelete={(id) => !isPackageId(id) && remove(id)}
+            />
+          </ContextMenu.Trigger>
+          <ContextMenu.Portal>
+            <ContextMenu.Content class="menu">
+              <For each={current() === null ? [] : actions(current()!)}>
+                {(group, index) => (
+                  <>
+                    <Show when={index() > 0}>
+                      <ContextMenu.Separator class="menu-line" />
+                    </Show>
+                    <For each={group}>
+                      {(action) => (
+                        <ContextMenu.Item
+                          class="menu-item"
+                          disabled={action.disabled ?? false}
+                          onSelect={() => action.run()}
+                        >
+                          <span class="menu-check">
+                            <Show when={action.icon}>{(name) => <Icon name={name()} />}</Show>
+                          </span>
+                          <span class="menu-label">{action.label}</span>
+                          <span class="menu-note">{action.keys ?? ''}</span>
+                        </ContextMenu.Item>
+                      )}
+                    </For>
+                  </>
+                )}
+              </For>
+            </ContextMenu.Content>
+          </ContextMenu.Portal>
+        </ContextMenu>
       </Show>
-      <Dialog
-        open={asking() !== null}
-        title={say(asking()?.from == null ? 'ui.files.new' : 'ui.files.rename')}
-        close={say('ui.close')}
-        onClose={() => setAsking(null)}
-      >
-        <form
-          class="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            finish();
-          }}
-        >
-          <TextField
-            label={say('ui.files.path')}
-            code
-            value={path()}
-            error={path() === '' ? null : wrong()}
-            onInput={setPath}
-            onChange={setPath}
-          />
-          <p class="prose dim">{say('ui.files.where')}</p>
-          <div class="form-end">
-            <Button onClick={() => setAsking(null)}>{say('ui.cancel')}</Button>
-            <Button look="primary" type="submit" disabled={wrong() !== null}>
-              {say(asking()?.from == null ? 'ui.files.create' : 'ui.files.rename')}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <PathDialog question={question()} onPath={finish} onClose={() => setQuestion(null)} />
     </div>
   );
 }

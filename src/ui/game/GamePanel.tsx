@@ -11,6 +11,9 @@ import { useShell } from '../shell/shell.ts';
 /** An engine version has three parts (standard 2, requires.engine). */
 const ENGINE = /^(?:0|[1-9]\d{0,4})(?:\.(?:0|[1-9]\d{0,4})){2}$/;
 
+/** Skipped files that are listed. */
+const SHOWN = 50;
+
 /** Stands for no map in the list of maps; no path looks like it. */
 const NO_MAP = '/';
 
@@ -22,6 +25,9 @@ export function GamePanel(): JSX.Element {
   const match = () => workspace.state().match;
   const info = () => workspace.game().info;
   const progress = () => workspace.game().progress;
+  /** Files and archives that could not be used, each with its reason. */
+  const skipped = () =>
+    (info()?.diagnostics ?? []).filter(({ severity }) => severity === 'error' || severity === 'warning');
 
   return (
     <div class="panel scroll">
@@ -33,10 +39,15 @@ export function GamePanel(): JSX.Element {
           </strong>
           <Show when={workspace.game().phase === 'opening'}>
             <Badge tone="plain">
-              {progress() === null
+              {progress() === null || progress()!.total < 2
                 ? say('ui.run.opening')
                 : say('ui.status.reading', { done: progress()!.done, total: progress()!.total })}
             </Badge>
+            <Show when={workspace.state().game.kind !== 'primer'}>
+              <Button look="quiet" icon="stop" onClick={() => workspace.cancelOpening()}>
+                {say('ui.run.stop')}
+              </Button>
+            </Show>
           </Show>
         </p>
         <Show when={workspace.game().phase === 'failed'}>
@@ -45,6 +56,7 @@ export function GamePanel(): JSX.Element {
         <p class="prose dim">
           {say(workspace.state().game.kind === 'primer' ? 'ui.game.primer-what' : 'ui.game.opened-what')}
         </p>
+        <p class="list-note">{say('ui.game.drop')}</p>
         <div class="ways">
           <Button icon="files" onClick={() => shell.pickGameFolder()}>
             {say('ui.game.folder')}
@@ -94,6 +106,33 @@ export function GamePanel(): JSX.Element {
               )}
             </For>
           </ol>
+        </Show>
+        <Show when={skipped().length > 0}>
+          <details class="game-skipped">
+            <summary>{say('ui.game.skipped', { count: skipped().length })}</summary>
+            <ul>
+              <For each={skipped().slice(0, SHOWN)}>
+                {(one) => (
+                  <li>
+                    <span class="code" title={one.file}>
+                      {shortenPath(one.file, 36)}
+                    </span>{' '}
+                    <span class="dim">{say(one.message)}</span>
+                  </li>
+                )}
+              </For>
+              <Show when={skipped().length > SHOWN}>
+                <li class="dim">{say('ui.game.skipped-more', { count: skipped().length - SHOWN })}</li>
+              </Show>
+            </ul>
+          </details>
+        </Show>
+        <Show when={info()?.hash}>
+          {(hash) => (
+            <p class="list-note" title={hash()}>
+              {say('ui.game.hash')} <span class="code">{hash().slice(0, 12)}</span>
+            </p>
+          )}
         </Show>
       </section>
       <PanelTitle title={say('ui.match.title')} />

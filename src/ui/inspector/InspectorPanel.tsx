@@ -1,12 +1,14 @@
 // The inspector's place in the frame: binds it to the workspace's last run, its selection, its notes and its editors.
 
-import { createMemo, createSignal, type JSX } from 'solid-js';
+import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { INSPECTOR_COMMANDS, type InspectorAction, showKeys } from '../../commands/index.ts';
 import { BASE_LAYER } from '../../kernel/game/layer.ts';
 import { type SayId, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { Icon } from '../kit/index.ts';
 import { download } from '../shell/incoming.ts';
 import { MAC } from '../shell/keyboard.ts';
 import { useShell } from '../shell/shell.ts';
+import { pinCell } from '../tests/actions.ts';
 import type { CaretLine, InspectorHost, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
@@ -22,25 +24,25 @@ export function InspectorPanel(): JSX.Element {
     return record === null ? null : { ...record, field, column: column() };
   });
   const inspection = createMemo(() => workspace.state().inspection);
-  const summary = createMemo(() => workspace.run().summary);
   // A new object for each finished run, so that the shown record is asked for again.
   const runs = createMemo<{ readonly count: number }>(
     (old) => {
-      summary();
+      workspace.good();
       return { count: old.count + 1 };
     },
     { count: 0 },
   );
   const caret = createMemo<CaretLine | null>(() => {
-    const at = shell.caret();
+    const at = workspace.caret();
     const id = at === null ? undefined : workspace.manifestOf(at.uid)?.id;
     return at === null || id === undefined ? null : { mutator: id, file: at.path, line: at.line };
   });
   const enabled = createMemo(() => workspace.state().stack.filter((item) => item.enabled));
   const host: InspectorHost = {
-    summary,
+    // A refused list leaves the last good run in sight.
+    summary: () => workspace.good() ?? workspace.run().summary,
     revision: () => runs().count,
-    loadGrid: (space, key) => workspace.engine.grid({ space, key }),
+    loadGrid: workspace.gridOf,
     ask: (name, input) => workspace.engine.inspect(name, input),
     selection,
     select(next) {
@@ -48,7 +50,9 @@ export function InspectorPanel(): JSX.Element {
       workspace.selectRecord({ space: next.space, key: next.key }, next.field);
     },
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
+    pin: (cell) => pinCell(workspace, cell),
     caret,
+    askCulprit: () => shell.showCulprit(),
     say: (id, values) => say(id as SayId, values),
     locale,
     tell: (message) => say(message),
@@ -75,9 +79,18 @@ export function InspectorPanel(): JSX.Element {
     },
     bind: (handle) => shell.setInspector(handle),
   };
+  const isOld = () => workspace.good() !== null && workspace.run().summary?.refused != null;
   return (
     <section class="panel" aria-label={say('inspector.title')}>
-      <Inspector host={host} />
+      <Show when={isOld()}>
+        <p class="insp-old" role="status">
+          <Icon name="warning" small />
+          {say('ui.editors.old-run')}
+        </p>
+      </Show>
+      <div class="insp-place" classList={{ 'insp-dimmed': isOld() }}>
+        <Inspector host={host} />
+      </div>
     </section>
   );
 }

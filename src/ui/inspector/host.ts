@@ -17,6 +17,14 @@ export interface Selection {
   readonly column: number | null;
 }
 
+/** A value that is to be pinned as a test. */
+export interface PinnedValue {
+  readonly target: string;
+  readonly value: string | null;
+  readonly mutator: string | null;
+  readonly writer: string | null;
+}
+
 /** Says a message in the interface's language. */
 export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
 
@@ -51,7 +59,11 @@ export interface InspectorHost {
   readonly select: (selection: Selection) => void;
   /** Opens a file of a mutator at a line (from 1). */
   readonly openSource: (mutator: string, file: string, line: number | null) => void;
+  /** Writes a value into the tests of a package; `mutator` is the column, null for the final one. */
+  readonly pin?: (cell: PinnedValue) => void;
   readonly caret: Accessor<CaretLine | null>;
+  /** Asks for the smallest set of mutators that gives the selected field its value. */
+  readonly askCulprit?: () => void;
   readonly say: Say;
   readonly locale: Accessor<Locale>;
   /** Says a message that the kernel named. */

@@ -23,6 +23,7 @@ const PATHS = {
     'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M2.2 6.2h11.6M2.2 9.8h11.6M8 2c-3.2 3.6-3.2 8.4 0 12c3.2-3.6 3.2-8.4 0-12',
   close: 'M4 4l8 8M12 4l-8 8',
   'chevron-right': 'M6 3.5L10.5 8L6 12.5',
+  'chevron-left': 'M10 3.5L5.5 8L10 12.5',
   'chevron-down': 'M3.5 6L8 10.5L12.5 6',
   plus: 'M8 3v10M3 8h10',
   minus: 'M3 8h10',

@@ -1,7 +1,7 @@
 // A row of tabs over one panel each; arrows move the focus, Enter or Space chooses.
 
 import { Tabs as Base } from '@kobalte/core/tabs';
-import { For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, on, Show, untrack } from 'solid-js';
 import { Icon, type IconName } from './Icon.tsx';
 
 export interface TabItem {
@@ -23,26 +23,48 @@ interface TabsProps {
 }
 
 export function Tabs(props: TabsProps): JSX.Element {
+  // The base would choose by itself while its tabs register one by one: only what a person does counts.
+  const choose = (id: string) => {
+    if (id !== props.value) props.onChange(id);
+  };
+  let list: HTMLDivElement | undefined;
+  // Where there is no room for all, the chosen one is in sight.
+  createEffect(
+    on(
+      () => props.value,
+      () => queueMicrotask(() => list?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })),
+    ),
+  );
+  // Tabs stay while their words change: if only some of them were made anew, another one would be chosen meanwhile.
+  const ids = createMemo(() => props.items.map(({ id }) => id), [], { equals: (a, b) => a.join() === b.join() });
+  const itemOf = (id: string) => props.items.find((item) => item.id === id);
   return (
-    <Base class="tabs" value={props.value} onChange={props.onChange} activationMode="manual">
+    <Base class="tabs" value={props.value} activationMode="manual">
       <div class="tabs-head">
-        <Base.List class="tabs-list" aria-label={props.label}>
-          <For each={props.items}>
-            {(item) => (
-              <Base.Trigger class="tab" value={item.id}>
-                <Show when={item.icon}>{(name) => <Icon name={name()} />}</Show>
-                {item.label}
-                <Show when={item.count?.()}>{(count) => <span class="count">{count()}</span>}</Show>
+        <Base.List ref={list} class="tabs-list" aria-label={props.label}>
+          <For each={ids()}>
+            {(id) => (
+              <Base.Trigger
+                class="tab"
+                value={id}
+                onClick={() => choose(id)}
+                onKeyDown={(event: KeyboardEvent) => {
+                  if (event.key === 'Enter' || event.key === ' ') choose(id);
+                }}
+              >
+                <Show when={itemOf(id)?.icon}>{(name) => <Icon name={name()} />}</Show>
+                {itemOf(id)?.label}
+                <Show when={itemOf(id)?.count?.()}>{(count) => <span class="count">{count()}</span>}</Show>
               </Base.Trigger>
             )}
           </For>
         </Base.List>
         {props.tools}
       </div>
-      <For each={props.items}>
-        {(item) => (
-          <Base.Content class="tabs-panel" value={item.id}>
-            {item.content()}
+      <For each={ids()}>
+        {(id) => (
+          <Base.Content class="tabs-panel" value={id}>
+            {untrack(() => itemOf(id)?.content())}
           </Base.Content>
         )}
       </For>

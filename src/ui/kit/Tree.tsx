@@ -12,6 +12,8 @@ export interface TreeNode {
   readonly children: readonly TreeNode[] | null;
   /** Drawn at the end of the row. */
   readonly after?: () => JSX.Element;
+  /** Drawn in place of the label, which then is only spoken and searched. */
+  readonly content?: () => JSX.Element;
   readonly dim?: boolean;
 }
 
@@ -26,6 +28,20 @@ interface TreeProps {
   readonly onActivate: (id: string) => void;
   readonly onDelete?: (id: string) => void;
   readonly onRename?: (id: string) => void;
+  /** Told which row the focus is on. */
+  readonly onFocused?: (id: string) => void;
+  /** Keys of the panel on the focused row; true when it took the press. */
+  readonly onKey?: (event: KeyboardEvent, id: string) => boolean;
+  readonly drag?: TreeDrag;
+}
+
+/** Dragging rows, and things from outside, onto rows. */
+export interface TreeDrag {
+  /** Fills in what is dragged; false when the row stays where it is. */
+  readonly start: (id: string, data: DataTransfer) => boolean;
+  /** Whether the row takes what is over it. */
+  readonly takes: (id: string, data: DataTransfer) => boolean;
+  readonly drop: (id: string, data: DataTransfer) => void;
 }
 
 interface Row {
@@ -50,7 +66,12 @@ export function Tree(props: TreeProps): JSX.Element {
   });
   const byId = createMemo(() => new Map(rows().map((row) => [row.node.id, row])));
   const ids = createMemo(() => rows().map((row) => row.node.id));
-  const [focused, setFocused] = createSignal<string | null>(null);
+  const [focused, setFocusedRow] = createSignal<string | null>(null);
+  const [over, setOver] = createSignal<string | null>(null);
+  const setFocused = (id: string) => {
+    setFocusedRow(id);
+    props.onFocused?.(id);
+  };
   const stop = () => {
     const known = byId();
     const wanted = focused() ?? props.selected;
@@ -64,9 +85,14 @@ export function Tree(props: TreeProps): JSX.Element {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const list = ids();
     const id = stop();
+    if (id !== null && props.onKey?.(event, id) === true) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const row = id === null ? undefined : byId().get(id);
     if (row === undefined || id === null) return;
     const at = list.indexOf(id);
@@ -130,6 +156,27 @@ export function Tree(props: TreeProps): JSX.Element {
                 style={{ '--level': row().level - 1 }}
                 onFocus={() => setFocused(id)}
                 onClick={() => activate(row())}
+                onContextMenu={() => focus(id)}
+                data-over={over() === id ? '' : undefined}
+                draggable={props.drag !== undefined}
+                onDragStart={(event) => {
+                  if (event.dataTransfer === null || props.drag?.start(id, event.dataTransfer) !== true)
+                    event.preventDefault();
+                }}
+                onDragOver={(event) => {
+                  if (event.dataTransfer === null || props.drag?.takes(id, event.dataTransfer) !== true) return;
+                  event.preventDefault();
+                  event.stopPropagation();
+                  setOver(id);
+                }}
+                onDragLeave={() => over() === id && setOver(null)}
+                onDrop={(event) => {
+                  setOver(null);
+                  if (event.dataTransfer === null || props.drag?.takes(id, event.dataTransfer) !== true) return;
+                  event.preventDefault();
+                  event.stopPropagation();
+                  props.drag.drop(id, event.dataTransfer);
+                }}
               >
                 {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows do the same on the row. */}
                 {/* biome-ignore lint/a11y/useKeyWithClickEvents: arrows do the same on the row. */}
@@ -146,7 +193,7 @@ export function Tree(props: TreeProps): JSX.Element {
                   </Show>
                 </span>
                 <Icon name={row().node.icon} />
-                <span class="tree-label">{row().node.label}</span>
+                <span class="tree-label">{row().node.content?.() ?? row().node.label}</span>
                 <span class="tree-after">{row().node.after?.()}</span>
               </div>
             </Show>

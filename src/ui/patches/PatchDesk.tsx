@@ -36,6 +36,7 @@ export function PatchDesk(): JSX.Element {
   const hasAny = () => workspace.state().patches.packs.length > 0 || workspace.state().patches.records;
   return (
     <section class="desk" aria-label={say('ui.patches.tools')}>
+      <h2 class="visually-hidden">{say('ui.patches.tools')}</h2>
       <Tabs
         label={say('ui.patches.tools')}
         value={patches.tool()}

@@ -2,9 +2,10 @@
 // tool is in front. One for a workspace, made when the first part of the page asks for it.
 
 import { type Accessor, createEffect, createMemo, createRoot, createSignal, on, onCleanup, untrack } from 'solid-js';
-import type { PatchWorldSpec, TargetView } from '../../../workers/protocol.ts';
+import type { PatchPackSpec, PatchWorldSpec, TargetView } from '../../../workers/protocol.ts';
 import type { PatchTool } from '../../commands/index.ts';
 import {
+  contextOf,
   createPatchActions,
   createPatchEngine,
   fileOf,
@@ -12,6 +13,8 @@ import {
   type PatchActions,
   type PatchEngine,
   type PatchPackItem,
+  packSpecs,
+  sameSpecs,
   tabKey,
   textOf,
   type Workspace,
@@ -19,7 +22,6 @@ import {
 import { LocalAssets } from './assets.ts';
 import { NO_PASS, PassRunner, type PassState } from './pass.ts';
 import { patchProblems } from './problems.ts';
-import { contextOf, type GivenAssets, NO_ASSETS, packSpecs, sameSpecs } from './world.ts';
 
 export type Tool = PatchTool;
 export const TOOLS: readonly Tool[] = ['targets', 'conflicts', 'form', 'matcher', 'conditions', 'context'];
@@ -84,13 +86,32 @@ function createPatches(workspace: Workspace): Patches {
   const state = workspace.state;
   const [askingForPack, askForPack] = createSignal(false);
   const [tool, show] = createSignal<Tool>('targets');
-  const [given] = createSignal<GivenAssets>(NO_ASSETS);
+  const [records, setRecords] = createSignal<PatchPackSpec | null>(null);
   const part = createMemo(() => state().patches);
-  const packs = createMemo(() => packSpecs(part(), state().packages, given()), [], { equals: sameSpecs });
+  // The game's records lie over every pack: a record is always the game's own.
+  const packs = createMemo(
+    () => {
+      const [own, given] = [packSpecs(part(), state().packages), records()];
+      return given === null ? own : [...own, given];
+    },
+    [],
+    { equals: sameSpecs },
+  );
   const context = createMemo(() => contextOf(part()));
   const world = createMemo((): PatchWorldSpec => ({ packs: packs(), context: context() }));
   const mods = createMemo(() => [...packs().map(({ id }) => id), ...context().installed]);
   const assets = createMemo(() => new LocalAssets(packs(), mods()));
+
+  createEffect(
+    on([() => part().records, () => workspace.game().info], ([wanted, game]) => {
+      if (!wanted || game === null) return void setRecords(null);
+      void workspace.engine.recordPack().then(
+        (found) => part().records && setRecords(found),
+        // A lost engine opens its game again, which asks anew.
+        () => setRecords(null),
+      );
+    }),
+  );
 
   const [pass, setPass] = createSignal<PassState>(NO_PASS);
   const engine = createPatchEngine(

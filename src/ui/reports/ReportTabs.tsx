@@ -1,10 +1,15 @@
-// The panel below the editors: problems, what scripts printed, what they used.
+// The panel below the editors: problems, what scripts printed, tests, what scripts used.
 
 import type { JSX } from 'solid-js';
 import type { BottomTab } from '../../commands/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { OrderPanel } from '../inspector/order/OrderPanel.tsx';
+import { TimelinePanel } from '../inspector/timeline/TimelinePanel.tsx';
+import { WhyPanel } from '../inspector/why/WhyPanel.tsx';
 import { IconButton, Tabs } from '../kit/index.ts';
+import { SearchPanel } from '../search/SearchPanel.tsx';
 import { useShell } from '../shell/shell.ts';
+import { TestsPanel } from '../tests/TestsPanel.tsx';
 import { BudgetsPanel } from './BudgetsPanel.tsx';
 import { ConsolePanel } from './ConsolePanel.tsx';
 import { ProblemsPanel } from './ProblemsPanel.tsx';
@@ -17,6 +22,8 @@ export function ReportTabs(): JSX.Element {
     workspace
       .run()
       .summary?.mutators.reduce((sum, mutator) => sum + mutator.console.length + mutator.consoleDropped, 0) ?? 0;
+  const failing = () =>
+    workspace.tests().results.reduce((sum, { results }) => sum + results.filter(({ ok }) => !ok).length, 0);
   return (
     <section class="reports" aria-label={say('ui.tab.reports')}>
       <Tabs
@@ -40,7 +47,12 @@ export function ReportTabs(): JSX.Element {
             content: () => <ProblemsPanel />,
           },
           { id: 'console', label: say('ui.tab.console'), count: printed, content: () => <ConsolePanel /> },
+          { id: 'tests', label: say('ui.tab.tests'), count: failing, content: () => <TestsPanel /> },
           { id: 'budgets', label: say('ui.tab.budgets'), content: () => <BudgetsPanel /> },
+          { id: 'search', label: say('ui.tab.search'), content: () => <SearchPanel /> },
+          { id: 'order', label: say('ui.tab.order'), content: () => <OrderPanel /> },
+          { id: 'timeline', label: say('ui.tab.timeline'), content: () => <TimelinePanel /> },
+          { id: 'why', label: say('ui.tab.why'), content: () => <WhyPanel /> },
         ]}
       />
     </section>

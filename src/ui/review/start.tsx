@@ -1,6 +1,6 @@
 // Starts a review: reads what the address holds, and shows it without running anything of it.
 
-import { createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { type Accessor, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import { render } from 'solid-js/web';
 import '../kit/fonts.css';
 import '../kit/tokens.css';
@@ -9,6 +9,7 @@ import '../kit/kit.css';
 import '../shell/shell.css';
 import '../panels.css';
 import './review.css';
+import type { Command } from '../../commands/index.ts';
 import type { SharedStack } from '../../kernel/share/index.ts';
 import {
   createPreferences,
@@ -22,7 +23,10 @@ import {
   type WorkspaceState,
 } from '../../workspace/index.ts';
 import { Button, EmptyState } from '../kit/index.ts';
-import { createTheme } from '../shell/theme.ts';
+import { listenToKeys } from '../shell/keyboard.ts';
+import { createLayout } from '../shell/layout.ts';
+import { createShell, ShellContext } from '../shell/shell.ts';
+import { createTheme, type Theme } from '../shell/theme.ts';
 import { localStorageOrNull } from '../storage.ts';
 import type { Address } from './address.ts';
 import { type Arrival, arriveByFetch, arriveByLink } from './arrival.ts';
@@ -42,17 +46,23 @@ export interface ReviewOptions {
 export function startReview(options: ReviewOptions): () => void {
   return render(() => {
     const preferences = createPreferences(localStorageOrNull(), navigator.languages);
-    createTheme(preferences);
+    const theme = createTheme(preferences);
     document.title = 'Oamut Studio';
     return (
       <PreferencesContext.Provider value={preferences}>
-        <Arriving options={options} preferences={preferences} />
+        <Arriving options={options} preferences={preferences} theme={theme} />
       </PreferencesContext.Provider>
     );
   }, options.root);
 }
 
-function Arriving(props: { readonly options: ReviewOptions; readonly preferences: PreferenceStore }): JSX.Element {
+interface PartProps {
+  readonly options: ReviewOptions;
+  readonly preferences: PreferenceStore;
+  readonly theme: Accessor<Theme>;
+}
+
+function Arriving(props: PartProps): JSX.Element {
   const say = useSay();
   const { address, makeEngine, toStudio } = props.options;
   const engine = makeEngine();
@@ -114,6 +124,7 @@ function Arriving(props: { readonly options: ReviewOptions; readonly preferences
                 engine={engine}
                 options={props.options}
                 preferences={props.preferences}
+                theme={props.theme}
               />
             )}
           </Show>
@@ -128,13 +139,16 @@ function Arriving(props: { readonly options: ReviewOptions; readonly preferences
   );
 }
 
-function Arrived(props: {
+interface ArrivedProps extends PartProps {
   readonly arrival: Arrival;
   readonly shared: SharedStack;
   readonly engine: Engine;
-  readonly options: ReviewOptions;
-  readonly preferences: PreferenceStore;
-}): JSX.Element {
+}
+
+/** Keys of a review: those of the inspector. Nothing of what edits, opens or saves. */
+const KEYS = (command: Command) => command.id.startsWith('inspector.');
+
+function Arrived(props: ArrivedProps): JSX.Element {
   const { state, uids } = stateOf(props.shared);
   const [agreed, setAgreed] = createSignal(false);
   const { view } = props.shared;
@@ -154,6 +168,13 @@ function Arrived(props: {
       view.file.path,
       view.file.line === null ? null : { line: view.file.line, column: 1 },
     );
+  const shell = createShell({
+    workspace,
+    preferences: props.preferences,
+    layout: createLayout(),
+    theme: props.theme,
+  });
+  listenToKeys(shell, KEYS);
   const review: ReviewState = {
     arrival: props.arrival,
     shared: props.shared,
@@ -171,9 +192,11 @@ function Arrived(props: {
   };
   return (
     <WorkspaceContext.Provider value={workspace}>
-      <ReviewContext.Provider value={review}>
-        <Review />
-      </ReviewContext.Provider>
+      <ShellContext.Provider value={shell}>
+        <ReviewContext.Provider value={review}>
+          <Review />
+        </ReviewContext.Provider>
+      </ShellContext.Provider>
     </WorkspaceContext.Provider>
   );
 }

@@ -3,10 +3,13 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { Region, SideTab } from '../../commands/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { StartDialog } from '../begin/StartDialog.tsx';
 import { EditorArea } from '../editor/EditorArea.tsx';
 import { FilesPanel } from '../files/FilesPanel.tsx';
 import { GamePanel } from '../game/GamePanel.tsx';
+import { CulpritDialog } from '../inspector/culprit/CulpritDialog.tsx';
 import { InspectorPanel } from '../inspector/InspectorPanel.tsx';
+import { WhatIfBar } from '../inspector/what-if/WhatIfBar.tsx';
 import {
   foldedSizes,
   Icon,
@@ -19,15 +22,18 @@ import {
 } from '../kit/index.ts';
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { Reader } from '../reader/Reader.tsx';
+import { ReleaseDialog } from '../release/ReleaseDialog.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
-import { KeysDialog, NewMutatorDialog } from './Dialogs.tsx';
+import { NewMutatorDialog } from './Dialogs.tsx';
 import { DropZone } from './DropZone.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
 import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { COLUMNS, type Column, useShell } from './shell.ts';
+import { TaskList } from './TaskList.tsx';
 import { TopBar } from './TopBar.tsx';
 
 const COLUMN_ICONS: Readonly<Record<Column, IconName>> = {
@@ -49,7 +55,10 @@ export function Frame(): JSX.Element {
   const shell = useShell();
   return (
     <div class="frame" data-layout={shell.layout()}>
-      <TopBar />
+      <div>
+        <TopBar />
+        <WhatIfBar />
+      </div>
       <Switch>
         <Match when={shell.layout() === 'wide'}>
           <main class="wide">
@@ -67,7 +76,11 @@ export function Frame(): JSX.Element {
       <Palette />
       <KeysDialog />
       <NewMutatorDialog />
+      <StartDialog />
+      <ReleaseDialog />
+      <TaskList />
       <ShareDialog />
+      <CulpritDialog />
       <DropZone />
       <Notices />
     </div>

@@ -2,10 +2,11 @@
 
 import { Dialog } from '@kobalte/core/dialog';
 import { createEffect, createMemo, createSignal, For, type JSX, on, onMount, Show } from 'solid-js';
-import { COMMANDS, canRun, fuzzyFilter, showKeys } from '../../commands/index.ts';
+import { canRun, fuzzyFilter, showKeys } from '../../commands/index.ts';
+import { COLLECTIONS } from '../../kernel/game/model.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Icon, type IconName } from '../kit/index.ts';
-import { MAC } from './keyboard.ts';
+import { COMMANDS_HERE, MAC } from './keyboard.ts';
 import { useShell } from './shell.ts';
 
 interface Entry {
@@ -50,18 +51,37 @@ function PaletteBody(props: { readonly title: string }): JSX.Element {
   let input!: HTMLInputElement;
   onMount(() => input.focus());
 
+  /** Records of the last run, behind the files. */
+  const records = createMemo((): readonly Entry[] => {
+    const rows = workspace.good()?.rows;
+    if (rows === undefined) return [];
+    return COLLECTIONS.flatMap((space) =>
+      rows[space].map((row) => ({
+        id: `${space}/${row.key}`,
+        text: row.title === null || row.title === '' ? row.name : `${row.name} ${row.title}`,
+        note: say(`ui.collection.${space}`),
+        icon: 'inspector' as const,
+        run() {
+          workspace.selectRecord({ space, key: row.key });
+          shell.inspect('focus-grid');
+        },
+      })),
+    );
+  });
   const entries = createMemo((): readonly Entry[] => {
     if (shell.floating() === 'commands')
-      return COMMANDS.filter((command) => command.hidden !== true && canRun(command, shell.context)).map((command) => ({
-        id: command.id,
-        text: `${say(`ui.group.${command.group}`)}: ${say(command.title)}`,
-        note: command.keys === undefined ? '' : showKeys(command.keys[0]!, MAC),
-        icon: null,
-        run: () => command.run(shell.context),
-      }));
+      return COMMANDS_HERE.filter((command) => command.hidden !== true && canRun(command, shell.context)).map(
+        (command) => ({
+          id: command.id,
+          text: `${say(`ui.group.${command.group}`)}: ${say(command.title)}`,
+          note: command.keys === undefined ? '' : showKeys(command.keys[0]!, MAC),
+          icon: null,
+          run: () => command.run(shell.context),
+        }),
+      );
     const { packages, stack, library, patches } = workspace.state();
     const uids = [...stack.map((item) => item.uid), ...library, ...patches.packs.map(({ uid }) => uid)];
-    return uids.flatMap((uid) =>
+    const files = uids.flatMap((uid) =>
       (packages.get(uid)?.files ?? []).map((file) => ({
         id: `${uid}/${file.path}`,
         text: file.path,
@@ -70,6 +90,7 @@ function PaletteBody(props: { readonly title: string }): JSX.Element {
         run: () => workspace.openFile(uid, file.path),
       })),
     );
+    return [...files, ...records()];
   });
   const found = createMemo(() => fuzzyFilter(query(), entries(), (entry) => entry.text).slice(0, SHOWN));
   const close = () => shell.float(null);

@@ -17,7 +17,7 @@ export function RunStatus(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
   const say = useSay();
-  const { locale } = usePreferences();
+  const { locale, preferences } = usePreferences();
   const counts = createMemo(() => countChanges(workspace.run().summary));
   const peak = createMemo(() => busiestPhase(workspace.run().summary));
   const failedCount = () => workspace.run().summary?.mutators.filter((mutator) => mutator.status !== 'ran').length ?? 0;
@@ -51,6 +51,14 @@ export function RunStatus(): JSX.Element {
             {say('ui.run.running')}
             <Button look="quiet" icon="stop" onClick={() => workspace.cancelRun()}>
               {say('ui.run.stop')}
+            </Button>
+          </Match>
+          <Match when={preferences().live === 'paused'}>
+            <Badge tone="warning" icon="stop" title={say('ui.editors.live.paused-why')}>
+              {say(workspace.stale() ? 'ui.editors.live.paused-stale' : 'ui.editors.live.paused')}
+            </Badge>
+            <Button look="quiet" icon="run" onClick={() => workspace.runNow()}>
+              {say('ui.editors.live.run-now')}
             </Button>
           </Match>
           <Match when={workspace.run().phase === 'failed'}>

@@ -1,11 +1,11 @@
 // The one bar above everything: what this is, the palette, what the engine does, language, theme, in and out.
 
 import type { JSX } from 'solid-js';
-import { COMMANDS, type CommandGroup, canRun, commandOf, showKeys } from '../../commands/index.ts';
+import { type CommandGroup, canRun, commandOf, showKeys } from '../../commands/index.ts';
 import { LOCALES } from '../../i18n/index.ts';
 import { THEME_CHOICES, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Icon, IconButton, Mark, Menu, type MenuGroups } from '../kit/index.ts';
-import { MAC } from './keyboard.ts';
+import { COMMANDS_HERE, MAC } from './keyboard.ts';
 import { createCompact } from './layout.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { useShell } from './shell.ts';
@@ -24,10 +24,11 @@ export function TopBar(): JSX.Element {
   };
   const groups = (): MenuGroups =>
     MENU.map((group) =>
-      COMMANDS.filter((command) => command.group === group && command.hidden !== true && inMenu(command.id)).map(
+      COMMANDS_HERE.filter((command) => command.group === group && command.hidden !== true && inMenu(command.id)).map(
         (command) => ({
           label: say(command.title),
           keys: command.keys === undefined ? undefined : showKeys(command.keys[0]!, MAC),
+          ...(command.checked === undefined ? {} : { checked: command.checked(shell.context) }),
           disabled: !canRun(command, shell.context),
           run: () => command.run(shell.context),
         }),

@@ -3,7 +3,7 @@
 import type { GameSourceSpec } from '../../../workers/protocol.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import { foldCase } from '../../kernel/text/index.ts';
-import type { Workspace } from '../../workspace/index.ts';
+import type { TaskHandle, Workspace } from '../../workspace/index.ts';
 
 /** Endings of archives that hold a game's files. */
 const ARCHIVES = ['hpi', 'ufo', 'ccx', 'gp3', 'zip'];
@@ -57,6 +57,23 @@ export async function takeIn(workspace: Workspace, incoming: Incoming): Promise<
   if (sources.length > 0) openGame(workspace, sources);
 }
 
+/** Reads a game's files while the page shows how far it has come, then opens it. Nothing changes when it is stopped. */
+export async function readGame(
+  workspace: Workspace,
+  read: (task: TaskHandle) => Promise<GameSourceSpec[]>,
+): Promise<void> {
+  const task = workspace.startTask({ id: 'ui.task.reading' });
+  try {
+    const sources = await read(task);
+    if (sources.length > 0) openGame(workspace, sources);
+  } catch (error) {
+    if (task.signal.aborted) workspace.notify('note', { id: 'ui.notice.stopped' });
+    else workspace.notify('error', { id: 'ui.notice.not-read', values: { name: '', reason: String(error) } });
+  } finally {
+    task.end();
+  }
+}
+
 /** Opens sources as the game, the first one giving it its name. */
 export function openGame(workspace: Workspace, sources: readonly GameSourceSpec[]): void {
   workspace.setGame({ kind: 'opened', name: sources[0]!.name, sources });
@@ -64,14 +81,24 @@ export function openGame(workspace: Workspace, sources: readonly GameSourceSpec[
 }
 
 /** A game folder as it is, archives at its top included: the engine lays them in the game's own order (facts 4.1). */
-export async function gameSources(name: string, files: readonly IncomingFile[]): Promise<GameSourceSpec[]> {
-  if (files.length === 0) return [];
-  const read = files.map(async ({ path, file }) => ({ path, bytes: await readFile(file) }));
-  return [{ kind: 'folder', name, files: await Promise.all(read) }];
+export async function gameSources(
+  name: string,
+  files: readonly IncomingFile[],
+  task?: TaskHandle,
+): Promise<GameSourceSpec[]> {
+  const wanted = files.filter(({ path }) => !isNoise(path));
+  if (wanted.length === 0) return [];
+  const read: PackageFile[] = [];
+  for (const { path, file } of wanted) {
+    task?.signal.throwIfAborted();
+    read.push({ path, bytes: await readFile(file) });
+    task?.progress(read.length, wanted.length);
+  }
+  return [{ kind: 'folder', name, files: read }];
 }
 
 /** Archives that were picked together: the game's own as one folder, so that they lie in its order; zips over them. */
-export async function archiveSources(files: readonly File[]): Promise<GameSourceSpec[]> {
+export async function archiveSources(files: readonly File[], task?: TaskHandle): Promise<GameSourceSpec[]> {
   const isZip = (file: File) => ending(file.name) === 'zip';
   const own = files.filter((file) => !isZip(file));
   const sources =
@@ -80,6 +107,7 @@ export async function archiveSources(files: readonly File[]): Promise<GameSource
       : await gameSources(
           own[0]!.name,
           own.map((file) => ({ path: file.name, file })),
+          task,
         );
   for (const file of files.filter(isZip))
     sources.push({ kind: 'archive', name: file.name, bytes: await readFile(file) });
@@ -106,6 +134,46 @@ export function folderOf(files: readonly File[]): Incoming['folders'][number] {
     name,
     files: files.map((file) => ({ path: file.webkitRelativePath.split('/').slice(1).join('/'), file })),
   };
+}
+
+/** A folder as the person picks it: by the browser's folder picker where there is one, else by a file field. */
+export async function pickDirectory(): Promise<Incoming['folders'][number] | null> {
+  if (window.showDirectoryPicker === undefined) {
+    const files = await pick({ folder: true });
+    return files.length === 0 ? null : folderOf(files);
+  }
+  try {
+    const handle = await window.showDirectoryPicker({ mode: 'read' });
+    const files: IncomingFile[] = [];
+    await walkHandle(handle, '', files);
+    return { name: handle.name, files };
+  } catch (error) {
+    // Who closes the picker wants nothing.
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    const files = await pick({ folder: true });
+    return files.length === 0 ? null : folderOf(files);
+  }
+}
+
+async function walkHandle(folder: DirectoryHandle, below: string, found: IncomingFile[]): Promise<void> {
+  for await (const entry of folder.values()) {
+    const path = `${below}${entry.name}`;
+    if (entry.kind === 'file') found.push({ path, file: await entry.getFile() });
+    else if (!isNoise(path)) await walkHandle(entry, `${path}/`, found);
+  }
+}
+
+/** The part of the browser's folder handles that is used here; not every browser has them. */
+interface DirectoryHandle {
+  readonly kind: 'directory';
+  readonly name: string;
+  values(): AsyncIterable<DirectoryHandle | { readonly kind: 'file'; readonly name: string; getFile(): Promise<File> }>;
+}
+
+declare global {
+  interface Window {
+    showDirectoryPicker?: (options: { readonly mode: 'read' }) => Promise<DirectoryHandle>;
+  }
 }
 
 /** What was dropped, with folders walked. Call it in the drop event itself. */
@@ -160,4 +228,14 @@ export function download(name: string, bytes: Uint8Array, type = 'application/oc
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** What was dropped as files of a package, below a folder (`''` = the top). */
+export async function filesOf(incoming: Incoming, folder: string): Promise<readonly PackageFile[]> {
+  const inside = incoming.folders.flatMap(({ name, files }) =>
+    files.map(({ path, file }) => ({ path: `${name}/${path}`, file })),
+  );
+  const all = [...incoming.loose.map((file) => ({ path: file.name, file })), ...inside];
+  const wanted = all.filter(({ path }) => !isNoise(path));
+  return Promise.all(wanted.map(async ({ path, file }) => ({ path: folder + path, bytes: await readFile(file) })));
 }

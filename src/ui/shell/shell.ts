@@ -3,8 +3,9 @@
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
 import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
 import { render } from '../../i18n/index.ts';
-import type { PreferenceStore, Problem, Workspace } from '../../workspace/index.ts';
-import { archiveSources, download, folderOf, gameSources, openGame, pick, takeIn } from './incoming.ts';
+import { loadSamples, type PreferenceStore, type Problem, type Workspace } from '../../workspace/index.ts';
+import { testActions } from '../tests/actions.ts';
+import { archiveSources, download, folderOf, gameSources, pick, pickDirectory, readGame, takeIn } from './incoming.ts';
 import type { Layout } from './layout.ts';
 import type { Theme } from './theme.ts';
 
@@ -12,6 +13,8 @@ import type { Theme } from './theme.ts';
 export interface EditorHandle {
   focus(): void;
   action(id: string): boolean;
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undo(redo: boolean): void;
 }
 
 /** What the inspector offers to the frame while it is in sight. */
@@ -21,15 +24,7 @@ export interface InspectorHandle {
   hasGrid(): boolean;
 }
 
-/** Where the caret of the text editor stands. */
-export interface Caret {
-  readonly uid: string;
-  readonly path: string;
-  /** From 1. */
-  readonly line: number;
-}
-
-export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | null;
+export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | 'culprit' | 'start' | 'release' | null;
 
 /** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
 const PATCH_PARTS = import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : (['patches'] as const);
@@ -43,6 +38,8 @@ export interface ShellState extends Shell {
   readonly layout: Accessor<Layout>;
   readonly theme: Accessor<Theme>;
   readonly floating: Accessor<Floating>;
+  /** The package whose release is looked at. */
+  readonly releaseOf: Accessor<string | null>;
   float(what: Floating): void;
   readonly side: Accessor<SideTab>;
   readonly bottom: Accessor<BottomTab>;
@@ -53,8 +50,8 @@ export interface ShellState extends Shell {
   showProblem(problem: Problem): void;
   setEditor(editor: EditorHandle | null): void;
   setInspector(inspector: InspectorHandle | null): void;
-  readonly caret: Accessor<Caret | null>;
-  setCaret(caret: Caret): void;
+  /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
+  undoText(redo: boolean): void;
 }
 
 export const ShellContext = createContext<ShellState>();
@@ -80,11 +77,9 @@ function among<T extends string>(value: string | undefined, known: readonly T[])
 
 export function createShell({ workspace, preferences, layout, theme }: ShellOptions): ShellState {
   const [floating, float] = createSignal<Floating>(null);
+  const [releaseOf, setReleaseOf] = createSignal<string | null>(null);
   let editor: EditorHandle | null = null;
   let inspector: InspectorHandle | null = null;
-  const [caret, setCaret] = createSignal<Caret | null>(null, {
-    equals: (a, b) => a?.uid === b?.uid && a?.path === b?.path && a?.line === b?.line,
-  });
   const front = () => preferences.preferences().front;
   const bringToFront = (panel: string, tab: string) => preferences.update({ front: { ...front(), [panel]: tab } });
   const isClosed = (region: Region) => preferences.preferences().closed.includes(region);
@@ -105,13 +100,42 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     floating,
     float,
     side: () => among<SideTab>(front()['side'], ['stack', 'files', 'game', ...PATCH_PARTS]),
-    bottom: () => among<BottomTab>(front()['bottom'], ['problems', 'console', 'budgets']),
+    bottom: () =>
+      among<BottomTab>(front()['bottom'], [
+        'problems',
+        'console',
+        'budgets',
+        'tests',
+        'order',
+        'timeline',
+        'why',
+        'search',
+      ]),
     column,
     setColumn: (next) => bringToFront('column', next),
     isClosed,
     setClosed,
     showPalette: (mode) => float(mode),
     showKeys: () => float('keys'),
+    showStart: () => float('start'),
+    async loadSamples() {
+      const samples = await loadSamples().catch(() => []);
+      if (samples.length === 0) return workspace.notify('error', { id: 'ui.notice.no-samples' });
+      workspace.addPackages(samples);
+      shell.showSide('stack');
+      workspace.notify('note', { id: 'ui.notice.opened', values: { count: samples.length } }, true);
+    },
+    releaseOf,
+    showRelease(uid) {
+      setReleaseOf(uid);
+      float('release');
+    },
+    search() {
+      shell.showBottom('search');
+      // Once the panel is there.
+      setTimeout(() => document.querySelector<HTMLInputElement>('.search-input')?.select());
+    },
+    showCulprit: () => float('culprit'),
     showSide(tab) {
       bringToFront('side', tab);
       bringToFront('column', tab);
@@ -128,14 +152,13 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       queueMicrotask(() => editor?.focus());
     },
     editorAction: (id) => editor?.action(id) ?? false,
+    undoText: (redo) => editor?.undo(redo),
     setEditor(next) {
       editor = next;
     },
     setInspector(next) {
       inspector = next;
     },
-    caret,
-    setCaret: (next) => void setCaret(next),
     inspect(action) {
       setClosed('inspector', false);
       if (inspector === null) bringToFront('column', 'inspector');
@@ -152,18 +175,17 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       if (files.length > 0) await takeIn(workspace, { loose: [], folders: [folderOf(files)] });
     },
     async pickGameFolder() {
-      const files = await pick({ folder: true });
-      if (files.length === 0) return;
-      const folder = folderOf(files);
-      openGame(workspace, await gameSources(folder.name, folder.files));
+      const folder = await pickDirectory();
+      if (folder === null || folder.files.length === 0) return;
+      await readGame(workspace, (task) => gameSources(folder.name, folder.files, task));
     },
     async pickGameArchives() {
       const files = await pick({ accept: GAME_ARCHIVES });
-      const sources = await archiveSources(files);
-      if (sources.length > 0) openGame(workspace, sources);
+      if (files.length > 0) await readGame(workspace, (task) => archiveSources(files, task));
     },
     newMutator: () => float('new'),
     share: () => void float('share'),
+    ...testActions(workspace),
     async luaDefinitions() {
       const { luaDefinitions } = await import('../../kernel/lua/manual/index.ts');
       const text = luaDefinitions((id) => render(preferences.locale(), { id }));
@@ -179,6 +201,8 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       const name = manifest === null ? 'mutator.oamut' : `${manifest.id}-${manifest.version}.oamut`;
       try {
         download(name, await workspace.engine.pack(packed.files), 'application/zip');
+        const hash = workspace.checks().get(uid)?.check.hash;
+        if (manifest !== null && hash !== undefined) workspace.noteExport(manifest.id, manifest.version, hash);
         workspace.notify('note', { id: 'ui.notice.exported', values: { name } });
       } catch (error) {
         workspace.notify('error', { id: 'ui.notice.not-exported', values: { name, reason: String(error) } });
@@ -193,7 +217,8 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       const focused = document.activeElement;
       return (
         focused instanceof HTMLElement &&
-        (focused.isContentEditable || focused.matches('input:not([type="range"]), textarea, .monaco-editor *'))
+        (focused.isContentEditable ||
+          focused.matches('input:not([type="range"], [type="checkbox"]), textarea, .monaco-editor *'))
       );
     },
     showProblem(problem) {

@@ -4,6 +4,7 @@ import { Switch as Choose, createMemo, createSignal, type JSX, Match, Show } fro
 import type { MutatorSummary } from '../../../workers/protocol.ts';
 import { PHASE_INSTRUCTIONS, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatNumber } from '../format.ts';
+import { ForceDialog } from '../inspector/what-if/ForceDialog.tsx';
 import { Badge, Icon, type IconName, Menu, type MenuGroups, Meter, Switch, type Tone } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { DRAG_TYPE } from './drag.ts';
@@ -69,6 +70,17 @@ export function StackRow(props: StackRowProps): JSX.Element {
     if (first !== undefined) shell.showProblem(first);
   };
 
+  const [forcing, setForcing] = createSignal(false);
+  const canTry = () => manifest() !== null && item()?.enabled === true;
+  const tries = (kind: 'mute' | 'win') =>
+    workspace.whatIfs().some((one) => one.kind === kind && one.id === manifest()?.id);
+  /** Whether the what-if leaves the mutator out of the run. */
+  const leftOut = () =>
+    workspace.whatIfs().length > 0 &&
+    item()?.enabled === true &&
+    workspace.run().summary !== null &&
+    !workspace.run().summary!.order.includes(manifest()?.id ?? '');
+
   const actions = (): MenuGroups => [
     [
       { label: say('ui.stack.open-script'), icon: 'edit', run: openScript },
@@ -96,6 +108,32 @@ export function StackRow(props: StackRowProps): JSX.Element {
       },
       { label: say('ui.stack.duplicate'), icon: 'copy', run: () => workspace.duplicate(props.uid) },
       { label: say('ui.export'), icon: 'export', run: () => shell.exportPackage(props.uid) },
+    ],
+    [
+      {
+        label: say(tries('mute') ? 'ui.what-if.unmute' : 'ui.what-if.mute'),
+        icon: 'hint',
+        disabled: !canTry(),
+        run: () => workspace.tryOut({ kind: 'mute', id: manifest()!.id }),
+      },
+      {
+        label: say('ui.what-if.solo'),
+        icon: 'hint',
+        disabled: !canTry(),
+        run: () => workspace.tryOut({ kind: 'solo', ids: [manifest()!.id] }),
+      },
+      {
+        label: say(tries('win') ? 'ui.what-if.unwin' : 'ui.what-if.win'),
+        icon: 'hint',
+        disabled: !canTry(),
+        run: () => workspace.tryOut({ kind: 'win', id: manifest()!.id }),
+      },
+      {
+        label: say('ui.what-if.force'),
+        icon: 'sliders',
+        disabled: !canTry() || manifest()!.options.length === 0,
+        run: () => setForcing(true),
+      },
     ],
     [
       { label: say('ui.stack.to-library'), icon: 'library', run: () => workspace.moveToLibrary(props.uid) },
@@ -158,6 +196,11 @@ export function StackRow(props: StackRowProps): JSX.Element {
           <Match when={item()?.enabled === false}>
             <Badge tone="plain">{say('ui.stack.off')}</Badge>
           </Match>
+          <Match when={leftOut()}>
+            <Badge tone="note" icon="hint">
+              {say('ui.what-if.left-out')}
+            </Badge>
+          </Match>
           <Match when={errors() > 0}>
             <button type="button" class="badge-button" onClick={showFirstError}>
               <Badge tone="error" icon="error">
@@ -217,6 +260,7 @@ export function StackRow(props: StackRowProps): JSX.Element {
       <Show when={open()}>
         <MutatorDetails uid={props.uid} report={props.report} />
       </Show>
+      <ForceDialog uid={props.uid} open={forcing()} onClose={() => setForcing(false)} />
     </li>
   );
 }

@@ -2,3 +2,4 @@
 
 export * from './actions.ts';
 export * from './model.ts';
+export * from './world.ts';

@@ -51,7 +51,9 @@ export const NO_PATCHES: PatchesState = {
   target: null,
 };
 
-const ROOTS = ['Server/Patchwork/Patches/', 'Server/Tamework/Patches/'];
+/** Folders of definitions; none in a build without the patch language (docs/decisions/patchwork.md). */
+const ROOTS =
+  import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : ['Server/Patchwork/Patches/', 'Server/Tamework/Patches/'];
 
 /** Whether a path of a pack is that of a patch definition. */
 export function isDefinitionPath(path: string): boolean {

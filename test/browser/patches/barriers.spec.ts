@@ -5,6 +5,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { openExample } from './desk.ts';
 
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 300_000 });
+
 const TOOLS = 6;
 
 async function violations(page: Page) {
@@ -30,7 +33,6 @@ for (const [theme, locale] of [
   ['dark-contrast', 'en'],
 ] as const)
   test(`no barrier in any tool in ${theme}, ${locale}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await openExample(page);
     await expect(page.locator('.status-bar')).toContainText('Saved');
     await page.evaluate(
@@ -42,13 +44,12 @@ for (const [theme, locale] of [
       [theme, locale],
     );
     await page.reload();
-    await expect(page.locator('.pass-summary .badge').first()).toBeVisible();
+    await expect(page.locator('.pass-summary .badge').first()).toBeVisible({ timeout: 45_000 });
     await everyTool(page, async () => expect(await violations(page)).toEqual([]));
   });
 
 for (const width of [1024, 800, 390])
   test(`every tool fits a page of ${width} pixels`, async ({ page }) => {
-    test.setTimeout(120_000);
     await openExample(page);
     await page.setViewportSize({ width, height: 800 });
     if (width === 800) await page.getByRole('navigation').getByRole('button', { name: 'Inspector' }).click();

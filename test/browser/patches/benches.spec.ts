@@ -3,6 +3,9 @@
 import { expect, test } from '../support/test.ts';
 import { openExample, openFile, showTool } from './desk.ts';
 
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 180_000 });
+
 test('the matcher bench tells which entries match and what each policy takes', async ({ page }) => {
   await openExample(page);
   await openFile(page, 'calmer.json');
@@ -11,10 +14,10 @@ test('the matcher bench tells which entries match and what each policy takes', a
   await expect(entries).toHaveCount(2);
   await expect(entries.nth(0)).toContainText('differs at /Id');
   await expect(entries.nth(1)).toContainText('matches');
-  await page.getByLabel('Matcher', { exact: true }).fill('{ "Nothing": 1 }');
+  await page.getByRole('textbox', { name: 'Matcher' }).fill('{ "Nothing": 1 }');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('row', { name: 'ExactlyOne' })).toContainText('no entry matches');
-  await page.getByLabel('Matcher', { exact: true }).fill('{ }');
+  await page.getByRole('textbox', { name: 'Matcher' }).fill('{ }');
   await page.keyboard.press('Tab');
   await expect(page.locator('.desk')).toContainText('a matcher must not be empty');
 });

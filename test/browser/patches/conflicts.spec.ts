@@ -6,6 +6,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '../support/test.ts';
 import { command, editorText, filesOf, openExample, showTool } from './desk.ts';
 
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 180_000 });
+
 test('an overlap shows both values, and beside it what a server shows', async ({ page }) => {
   await openExample(page);
   await showTool(page, 'Conflicts');
@@ -30,7 +33,7 @@ test('a policy is set in its own file, and the pass follows', async ({ page }) =
   await page.getByRole('option', { name: 'Reject' }).click();
   await expect(page.locator('.conflicts')).toContainText('Refused by Reject: Server/Item/Lantern.json');
   await policy.click();
-  await page.getByRole('option', { name: 'As when left out' }).click();
+  await page.getByRole('option', { name: 'Report (left out)' }).click();
   await expect.poll(() => editorText(page)).not.toContain('ConflictPolicy');
 });
 
@@ -51,7 +54,7 @@ test('two packs that fight are opened, judged and exported by keys alone', async
   put('Two/Server/Patchwork/Patches/two.json', { Id: 'two', ...patch(9) });
   try {
     await page.goto('/');
-    await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 45_000 });
+    await expect(page.locator('.monaco-host .view-lines')).toBeVisible({ timeout: 45_000 });
     const choosing = page.waitForEvent('filechooser');
     await command(page, 'Patches: open a folder of packs');
     await (await choosing).setFiles(folder);

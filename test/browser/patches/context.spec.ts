@@ -3,6 +3,9 @@
 import { expect, test } from '../support/test.ts';
 import { openExample, openFile, retype, showTool } from './desk.ts';
 
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 180_000 });
+
 test('the server version decides a condition', async ({ page }) => {
   await openExample(page);
   await showTool(page, 'Context');
@@ -67,4 +70,27 @@ test('of two copies of the runtime the newer acts', async ({ page }) => {
   await expect(copies).toHaveCount(2);
   await expect(copies.filter({ hasText: '1.3.0' })).toContainText('acts');
   await expect(copies.filter({ hasText: '1.1.0' })).toContainText('a newer copy acts');
+});
+
+test('records of the game are assets once that is switched on, and the patched value stands in the grid', async ({
+  page,
+}) => {
+  await openExample(page);
+  await page.getByRole('button', { name: 'Actions for Example:Calmer' }).click();
+  await page.getByRole('menuitem', { name: 'New patch' }).click();
+  await page.getByRole('dialog').getByLabel('Target', { exact: true }).fill('Game/Units/TIDEHELM.json');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await retype(
+    page,
+    '{ "Target": "Game/Units/TIDEHELM.json", "Operations": [{ "Op": "Replace", "Path": "/buildcostmetal", "Value": 1000 }] }',
+  );
+  await expect(page.locator('.pass-summary')).toContainText('1 rejected');
+  await showTool(page, 'Context');
+  await page.getByRole('switch', { name: 'records as assets' }).press(' ');
+  await expect(page.locator('.pass-summary')).not.toContainText('rejected');
+  await expect(page.locator('.records-switch')).toContainText('1 record patched');
+  await page.getByRole('button', { name: 'Show in the inspector' }).click();
+  await page.getByLabel('Find a record').fill('TIDEHELM');
+  await page.getByRole('option', { name: 'TIDEHELM' }).click();
+  await expect(page.locator('.insp-grid')).toContainText('1000');
 });

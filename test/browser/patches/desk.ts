@@ -19,9 +19,9 @@ export async function command(page: Page, words: string): Promise<void> {
 /** Opens the page with the example of three packs and waits for its first pass. */
 export async function openExample(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 45_000 });
+  await expect(page.locator('.monaco-host .view-lines')).toBeVisible({ timeout: 45_000 });
   await command(page, 'Patches: open the example');
-  await expect(page.locator('.pass-summary')).toContainText('2 assets generated');
+  await expect(page.locator('.pass-summary')).toContainText('2 assets generated', { timeout: 45_000 });
 }
 
 /** Brings a tool to the front. */
@@ -37,16 +37,23 @@ export async function openFile(page: Page, name: string): Promise<void> {
   await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText(name);
 }
 
-/** Puts a text in the place of the whole file in front. */
+/** Puts a text in the place of the whole file in front, as pasting does: nothing is closed or indented by itself. */
 export async function retype(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.locator('.monaco-host .view-lines').click();
   await page.keyboard.press('Control+a');
-  await page.keyboard.insertText(text);
+  await page.keyboard.press('Control+v');
 }
 
 /** The text of the file in front, as the editor's lines show it. */
 export async function editorText(page: Page): Promise<string> {
-  const lines = await page.locator('.monaco-host .view-line').allTextContents();
+  const lines = await page.locator('.monaco-host .view-line').evaluateAll((all) =>
+    all
+      .map((line) => [Number.parseFloat((line as HTMLElement).style.top), line.textContent ?? ''] as const)
+      .sort(([first], [second]) => first - second)
+      .map(([, text]) => text),
+  );
   return lines.join('\n').replaceAll('\u00a0', ' ');
 }
 

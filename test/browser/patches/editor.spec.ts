@@ -1,21 +1,28 @@
 // The definition editor: completion from the real target, hover, and errors that speak of the chosen operation alone.
 
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { openExample, openFile, retype } from './desk.ts';
+
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 180_000 });
 
 const suggestions = '.suggest-widget.visible .monaco-list-row';
 
 /** A definition with one operation, its fields given. */
 const withOperation = (fields: string) => `{ "Target": "Server/Item/Lantern.json", "Operations": [{ ${fields} }] }`;
 
+/** Puts the caret so many letters before the end of the file. */
+async function caretFromEnd(page: Page, letters: number): Promise<void> {
+  await page.keyboard.press('Control+End');
+  for (let step = 0; step < letters; step += 1) await page.keyboard.press('ArrowLeft');
+}
+
 test('a pointer is completed from the target', async ({ page }) => {
   await openExample(page);
   await openFile(page, 'calmer.json');
-  await retype(page, withOperation('"Op": "Replace", "Path": "/Light/", "Value": 1'));
-  // Behind the slash of the pointer.
-  await page.keyboard.press('Home');
-  const column = withOperation('"Op": "Replace", "Path": "/Light/').indexOf('/Light/') + '/Light/'.length;
-  for (let step = 0; step < column; step += 1) await page.keyboard.press('ArrowRight');
+  await retype(page, withOperation('"Op": "Replace", "Value": 1, "Path": "/Light/"'));
+  await caretFromEnd(page, '" }] }'.length);
   await page.keyboard.press('Control+Space');
   await expect(page.locator(suggestions)).toHaveCount(2);
   await expect(page.locator(suggestions).first()).toContainText('/Light/Radius');
@@ -27,9 +34,7 @@ test('fields are those of the chosen operation', async ({ page }) => {
   await openExample(page);
   await openFile(page, 'calmer.json');
   await retype(page, withOperation('"Op": "Remove", '));
-  await page.keyboard.press('Home');
-  const column = withOperation('"Op": "Remove", ').indexOf('"Remove", ') + '"Remove", '.length;
-  for (let step = 0; step < column; step += 1) await page.keyboard.press('ArrowRight');
+  await caretFromEnd(page, ' }] }'.length);
   await page.keyboard.press('Control+Space');
   await expect(page.locator(suggestions)).toHaveCount(3);
   await expect(page.locator(suggestions).first()).toContainText('Path');

@@ -3,6 +3,9 @@
 import { expect, test } from '../support/test.ts';
 import { editorText, openExample, openFile, retype, showTool } from './desk.ts';
 
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 180_000 });
+
 const TEXT = `{
   // why it is calmer
   "Id": "calmer",
@@ -51,7 +54,7 @@ test('an operation is added from a template of the real target, moved and remove
   await expect(page.locator('.operation')).toHaveCount(3);
   await expect.poll(() => editorText(page)).toContain('"Match": { "Id": "light" }');
   await page.locator('.operation').nth(2).getByRole('button', { name: 'Move up' }).click();
-  await expect(page.locator('.operation .select').nth(1)).toContainText('RemoveMatching');
+  await expect(page.locator('.operation-head .select').nth(1)).toContainText('RemoveMatching');
   await page.getByRole('button', { name: 'Remove operation 1' }).click();
   await expect(page.locator('.operation')).toHaveCount(2);
 });

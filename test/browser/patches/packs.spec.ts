@@ -4,6 +4,9 @@ import { writeZip } from '../../../src/kernel/zip/index.ts';
 import { expect, test } from '../support/test.ts';
 import { command, filesOf, openExample, packNames } from './desk.ts';
 
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 180_000 });
+
 const ORDER = ['Example:Lights', 'Example:Brighter', 'Example:Calmer'];
 
 test('packs move by keyboard, and undo puts them back', async ({ page }) => {
@@ -56,7 +59,7 @@ test('everything is there again after a reload', async ({ page }) => {
 
 test('zips are opened as packs, and a pack is exported as one', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 45_000 });
+  await expect(page.locator('.monaco-host .view-lines')).toBeVisible({ timeout: 45_000 });
   const text = (value: string) => new TextEncoder().encode(value);
   const zip = await writeZip(
     [
@@ -79,7 +82,7 @@ test('zips are opened as packs, and a pack is exported as one', async ({ page })
 
 test('what is no archive is refused by name', async ({ page }) => {
   await page.goto('/');
-  await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 45_000 });
+  await expect(page.locator('.monaco-host .view-lines')).toBeVisible({ timeout: 45_000 });
   const choosing = page.waitForEvent('filechooser');
   await command(page, 'Patches: open packs');
   await (await choosing).setFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('hello') });

@@ -3,6 +3,9 @@
 import { expect, test } from '../support/test.ts';
 import { openExample, openFile, retype, showTool } from './desk.ts';
 
+// Each test opens the whole page with its workers and runs several passes.
+test.describe.configure({ timeout: 180_000 });
+
 test('a target shows its differences as text, as a tree and as steps', async ({ page }) => {
   await openExample(page);
   await showTool(page, 'Results');

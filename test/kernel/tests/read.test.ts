@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifest } from '../../../src/kernel/manifest/index.ts';
 import { readPackageTests, readTarget } from '../../../src/kernel/tests/index.ts';
@@ -70,6 +72,13 @@ describe('a good file', () => {
   it.each(['', '# nothing\n'])('an empty file holds no tests: %j', (empty) =>
     expect(read(empty)).toEqual({ value: [], diagnostics: [] }),
   );
+});
+
+it('the example of docs/package-tests.md reads', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/package-tests.md'), 'utf8');
+  const example = /^```yaml\n([\s\S]*?)^```$/m.exec(page)![1]!;
+  const { value, diagnostics } = readPackageTests(example);
+  expect([diagnostics, value!.length]).toEqual([[], 2]);
 });
 
 describe('problems', () => {

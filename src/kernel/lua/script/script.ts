@@ -48,6 +48,8 @@ export interface ScriptHost {
   readonly limits?: ScriptLimits;
   /** Which mutators' costs by line are kept; none in the ordinary run. */
   readonly profile?: (mutator: string) => boolean;
+  /** Another seed of Lua's hashes than 0: no result may hang on it (standard 9, order). */
+  readonly seed?: number;
 }
 
 /** Gives the `OpenScript` that the stack takes: one machine a mutator. */
@@ -73,7 +75,7 @@ class Script implements MutatorScript {
 
   constructor(host: ScriptHost, source: ScriptSource) {
     this.#limits = host.limits ?? STANDARD_LIMITS;
-    this.#vm = new LuaVm(host.module, this.#limits, host.now);
+    this.#vm = new LuaVm(host.module, this.#limits, host.now, host.seed);
     const vm = this.#vm;
     const library = openLibrary(vm, (text) => this.#print(text));
     this.#core = new ScriptCore(vm, library, source);

@@ -27,9 +27,6 @@ export interface Glue {
   f64: Float64Array;
 }
 
-/** The time that the module sees: Lua's hash seed comes from it, so it stands still (standard 9, order). */
-const FROZEN_MILLISECONDS = 0;
-
 /** A memory smaller than this doubles when it grows. */
 const DOUBLING_BELOW = 16 * 1_048_576;
 
@@ -44,9 +41,10 @@ const noFileSyscall = (): number => -NO_FILE;
 
 /**
  * A fresh module. An exception that a host function throws passes through every protected call inside, because only
- * the module's own `longjmp` is caught; the module is stale afterwards and must be dropped.
+ * the module's own `longjmp` is caught; the module is stale afterwards and must be dropped. `frozenMilliseconds` is the
+ * time that the module sees: Lua's hash seed comes from it, so it stands still (standard 9, order).
  */
-export function instantiate(module: WebAssembly.Module): Glue {
+export function instantiate(module: WebAssembly.Module, frozenMilliseconds = 0): Glue {
   let exports: LuaExports;
   const glue = {} as { exports: LuaExports; u8: Uint8Array; i32: Int32Array; f64: Float64Array };
   const view = (): void => {
@@ -60,7 +58,7 @@ export function instantiate(module: WebAssembly.Module): Glue {
     exit: unreachable('exit'),
     system: () => -1,
     strftime: () => 0,
-    emscripten_date_now: () => FROZEN_MILLISECONDS,
+    emscripten_date_now: () => frozenMilliseconds,
     _emscripten_get_now_is_monotonic: () => 0,
     _emscripten_throw_longjmp: () => {
       throw LONGJMP;

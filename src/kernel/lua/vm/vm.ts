@@ -66,8 +66,10 @@ export class LuaVm {
     module: WebAssembly.Module,
     readonly limits: ScriptLimits,
     now: () => number,
+    seed = 0,
   ) {
-    this.glue = instantiate(module);
+    // The seed is taken in whole seconds.
+    this.glue = instantiate(module, seed * 1000);
     this.api = this.glue.exports;
     const { api } = this;
     this.#counters = api.malloc(Counter.size);

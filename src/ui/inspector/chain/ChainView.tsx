@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
 import { IconButton } from '../../kit/index.ts';
 import { shownValue } from '../grid/CellView.tsx';
-import type { InspectorHost } from '../host.ts';
+import type { InspectorHost, PinnedValue } from '../host.ts';
 import { type ChainLink, chainLinks } from './describe.ts';
 
 interface ChainProps {
@@ -45,6 +45,20 @@ export function ChainView(props: ChainProps) {
       <header class="insp-chain-title">
         <span class="insp-chain-words">{say('inspector.chain.title', titleValues(props.row))}</span>
         <span class="insp-chain-tools">
+          <Show when={props.host.askCulprit}>
+            {(ask) => (
+              <button type="button" class="insp-jump insp-culprit" onClick={() => ask()()}>
+                {say('ui.culprit.ask')}
+              </button>
+            )}
+          </Show>
+          <Show when={props.host.pin}>
+            {(pin) => (
+              <button type="button" class="insp-pin" onClick={() => pin()(pinnedOf(props.grid, props.row, focused()))}>
+                {say('inspector.pin')}
+              </button>
+            )}
+          </Show>
           {props.tools}
           <IconButton icon="close" label={say('inspector.chain.close')} onClick={() => props.onClose()} />
         </span>
@@ -87,6 +101,20 @@ export function ChainView(props: ChainProps) {
       </ol>
     </section>
   );
+}
+
+/** The value of a column, or the final one, as a test would name it. */
+function pinnedOf(grid: RecordGrid, row: GridRow, mutator: string | null): PinnedValue {
+  const place = grid.columns.findIndex(({ id }) => id === mutator);
+  const cell = place < 0 ? null : (row.cells[place] ?? null);
+  const own = grid.steps.filter((step) => step.field === row.field && step.mutator !== null);
+  const record = grid.space === 'map' ? 'map' : `${grid.space}.${grid.name}`;
+  return {
+    target: row.field === '' ? record : `${record}.${row.field}`,
+    value: cell === null ? row.final : cell.value,
+    mutator: cell === null ? null : mutator,
+    writer: own.at(-1)?.mutator ?? null,
+  };
 }
 
 function titleValues(row: GridRow): { readonly field: string; readonly value: string } {

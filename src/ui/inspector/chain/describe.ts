@@ -23,10 +23,11 @@ export interface ChainLink {
 
 /** Links of one field's chain in order. */
 export function chainLinks(steps: readonly Step[], field: string): readonly ChainLink[] {
-  return steps.filter((step) => step.field === field || step.field === null).map(describe);
+  return steps.filter((step) => step.field === field || step.field === null).map(linkOf);
 }
 
-function describe(step: Step): ChainLink {
+/** One step in pieces. */
+export function linkOf(step: Step): ChainLink {
   const { id, values } = remarkOf(step);
   return {
     n: step.n,

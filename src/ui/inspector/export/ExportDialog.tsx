@@ -1,9 +1,9 @@
 // What the inspector hands out: the effect sheet of the whole run, or the game text of one record; to copy or to keep.
 
-import { createEffect, createMemo, createResource, createSignal, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import type { RecordRow } from '../../../../workers/protocol.ts';
-import { type SheetFormat, sheetText } from '../../../report/index.ts';
-import { Button, Dialog, Select } from '../../kit/index.ts';
+import { SHEET_FORMATS, type SheetFormat, sheetText } from '../../../report/index.ts';
+import { Button, Dialog } from '../../kit/index.ts';
 import type { InspectorHost } from '../host.ts';
 
 type What = SheetFormat | 'text';
@@ -55,6 +55,12 @@ export function ExportDialog(props: {
   const preview = createMemo(() => content()?.slice(0, PREVIEW) ?? '');
   const name = () =>
     what() === 'text' ? `${props.row?.name ?? 'record'}.${endingOf(props.row)}` : `effects.${what()}`;
+  const choices = (): readonly { readonly value: What; readonly label: string }[] => [
+    ...SHEET_FORMATS.map((format) => ({ value: format, label: say(`inspector.export.${format}`) })),
+    ...(props.row === null
+      ? []
+      : [{ value: 'text' as const, label: say('inspector.export.text', { name: props.row.name }) }]),
+  ];
   const copy = async () => {
     const whole = content();
     if (whole === null) return;
@@ -69,19 +75,21 @@ export function ExportDialog(props: {
     <Dialog open={props.open} title={say('inspector.export')} close={say('ui.close')} wide onClose={props.onClose}>
       <div class="insp-export">
         <div class="insp-tools">
-          <Select
-            label={say('inspector.export.what')}
-            value={what()}
-            options={[
-              { value: 'md', label: say('inspector.export.md') },
-              { value: 'csv', label: say('inspector.export.csv') },
-              { value: 'json', label: say('inspector.export.json') },
-              ...(props.row === null
-                ? []
-                : [{ value: 'text', label: say('inspector.export.text', { name: props.row.name }) }]),
-            ]}
-            onChange={(next) => setWhat(next as What)}
-          />
+          <div role="radiogroup" class="insp-export-what" aria-label={say('inspector.export.what')}>
+            <For each={choices()}>
+              {(choice) => (
+                <label class="insp-check">
+                  <input
+                    type="radio"
+                    name="inspector-export"
+                    checked={what() === choice.value}
+                    onChange={() => setWhat(choice.value)}
+                  />
+                  {choice.label}
+                </label>
+              )}
+            </For>
+          </div>
           <Show when={what() === 'text'}>
             <label class="insp-check">
               <input

@@ -59,7 +59,7 @@ export function Policies(): JSX.Element {
                           hideLabel
                           value={CONFLICT_POLICIES.find((policy) => policy === written()) ?? LEFT_OUT}
                           options={[
-                            { value: LEFT_OUT, label: say('ui.patches.form.default'), note: 'Report' },
+                            { value: LEFT_OUT, label: say('ui.patches.form.left-out', { value: 'Report' }) },
                             ...CONFLICT_POLICIES.map((policy) => ({
                               value: policy,
                               label: policy,

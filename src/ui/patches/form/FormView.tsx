@@ -73,7 +73,7 @@ export function FormView(): JSX.Element {
             label="Enabled"
             value={field('Enabled').raw ?? LEFT_OUT}
             options={[
-              { value: LEFT_OUT, label: say('ui.patches.form.default'), note: 'true' },
+              { value: LEFT_OUT, label: say('ui.patches.form.left-out', { value: 'true' }) },
               { value: 'true', label: 'true' },
               { value: 'false', label: 'false' },
             ]}
@@ -84,7 +84,7 @@ export function FormView(): JSX.Element {
               label="ConflictPolicy"
               value={field('ConflictPolicy').text ?? LEFT_OUT}
               options={[
-                { value: LEFT_OUT, label: say('ui.patches.form.default'), note: 'Report' },
+                { value: LEFT_OUT, label: say('ui.patches.form.left-out', { value: 'Report' }) },
                 ...CONFLICT_POLICIES.map((policy) => ({
                   value: policy,
                   label: policy,

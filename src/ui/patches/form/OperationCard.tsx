@@ -39,7 +39,7 @@ export function OperationCard(props: OperationCardProps): JSX.Element {
       label={view.name}
       value={(raw ? view.raw : view.text) ?? LEFT_OUT}
       options={[
-        { value: LEFT_OUT, label: say('ui.patches.form.default'), note: String(view.field?.default ?? '') },
+        { value: LEFT_OUT, label: say('ui.patches.form.left-out', { value: String(view.field?.default ?? '') }) },
         ...values.map((value) => ({ value, label: value })),
       ]}
       onChange={(value) => set(view.name, value === LEFT_OUT ? null : raw ? value : JSON.stringify(value))}

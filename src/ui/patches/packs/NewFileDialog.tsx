@@ -1,8 +1,9 @@
 // Asks for a new file of a pack: a definition for a target, begun with one operation, or an empty asset.
 
 import { createEffect, createSignal, type JSX } from 'solid-js';
+import { PATCH_TEMPLATES, TEMPLATE_TARGET } from '../../../kernel/patchwork/index.ts';
 import { encodeUtf8 } from '../../../kernel/text/index.ts';
-import { useSay, useWorkspace } from '../../../workspace/index.ts';
+import { isDefinitionPath, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Button, Dialog, Select, TextField } from '../../kit/index.ts';
 import { useShell } from '../../shell/shell.ts';
 import { patchesOf } from '../desk.ts';
@@ -27,13 +28,13 @@ export function NewFileDialog(props: NewFileProps): JSX.Element {
   createEffect(() => {
     if (props.what === null) return;
     setName(props.what === 'definition' ? 'patch' : 'Server/Item/New.json');
-    setTarget(workspace.state().patches.target ?? firstTarget());
+    setTarget(workspace.state().patches.target ?? firstTarget() ?? TEMPLATE_TARGET);
   });
   const firstTarget = () =>
     patches
       .assets()
       .paths()
-      .find((path) => /\.json$/.test(path) && path.includes('/')) ?? '';
+      .find((path) => path.endsWith('.json') && path.includes('/') && !isDefinitionPath(path));
   const files = () => workspace.state().packages.get(props.uid)?.files ?? [];
   const free = (path: string) => {
     const dot = path.lastIndexOf('.');
@@ -47,7 +48,13 @@ export function NewFileDialog(props: NewFileProps): JSX.Element {
     const isPatch = props.what === 'definition';
     const full = isPatch && !wanted.startsWith('Server/') ? `${FOLDER}${wanted}` : wanted;
     const path = free(full.endsWith('.json') ? full : `${full}.json`);
-    const text = isPatch ? definitionFrom(template(), target().trim(), patches.assets()) : '{\n}\n';
+    const named = target().trim();
+    const isExample = isPatch && (named === '' || named === TEMPLATE_TARGET);
+    const example = isExample ? PATCH_TEMPLATES.find(({ op }) => op === template()) : undefined;
+    // An example brings the asset that it works on.
+    for (const [at, asset] of Object.entries(example?.assets ?? {}))
+      if (!patches.assets().inventory.has(at)) workspace.addFile(props.uid, { path: at, bytes: encodeUtf8(asset) });
+    const text = isPatch ? (example?.text ?? definitionFrom(template(), named, patches.assets())) : '{\n}\n';
     workspace.addFile(props.uid, { path, bytes: encodeUtf8(text) });
     props.onClose();
     workspace.openFile(props.uid, path);

@@ -8,6 +8,7 @@ function mutate(ctx)
     rules = {
       all "weapons" :change { <!reloadtime!> = scale(2), range = scale(2) },
       named("units", "ARMPW") :change { <!weapon2!> = scale(2), maxdamage = scale(2) },
+      where("units", { commander = 1 }) :change { <!metalmake!> = scale(2) },
     },
   }
 end
@@ -18,6 +19,7 @@ function mutate(ctx)
     rules = {
       all "units" :change { maxdamage = scale(2), commander = scale(1) },
       where("units", { metalmake = ">0" }) :change { metalmake = scale(2) },
+      where("units", { commander = 1 }) :change { weapon1 = scale(2) },
       all "weapons" :change { reloadtime = set(2) },
       named("units", "NOSUCH") :change { metalmake = scale(2) },
     },

@@ -1,15 +1,8 @@
-// The workspace's packs and context in the form in which the patch worker takes them.
+// The workspace's packs and context in the form in which workers take them.
 
 import type { PatchContextSpec, PatchPackSpec } from '../../../workers/protocol.ts';
-import type { PackageDocument, PatchesState } from '../../workspace/index.ts';
-
-/** Texts of assets that no pack holds: records of the game, by path. */
-export type GivenAssets = ReadonlyMap<string, string>;
-
-export const NO_ASSETS: GivenAssets = new Map();
-
-/** The pack that records of the game stand in, under every other. */
-export const GIVEN_PACK = 'Game:Records';
+import type { PackageDocument } from '../model.ts';
+import type { PatchesState } from './model.ts';
 
 const specs = new WeakMap<PackageDocument, PatchPackSpec['files']>();
 
@@ -28,18 +21,14 @@ function filesOf(document: PackageDocument | undefined): PatchPackSpec['files'] 
 export function packSpecs(
   patches: PatchesState,
   packages: ReadonlyMap<string, PackageDocument>,
-  given: GivenAssets,
 ): readonly PatchPackSpec[] {
-  const packs = patches.packs
+  return patches.packs
     .filter(({ enabled }) => enabled)
     .map(({ uid, id, version }) => ({
       id,
       version: version === '' ? null : version,
       files: filesOf(packages.get(uid)),
     }));
-  if (given.size === 0) return packs;
-  const files = [...given].map(([path, content]) => ({ path, content }));
-  return [{ id: GIVEN_PACK, version: null, files }, ...packs];
 }
 
 export function sameSpecs(a: readonly PatchPackSpec[], b: readonly PatchPackSpec[]): boolean {

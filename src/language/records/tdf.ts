@@ -1,0 +1,135 @@
+// Services for game texts (TDF, FBI, OTA): the fields of the record that a file or a section holds, with their meanings.
+
+import type { CollectionName, RecordSpace } from '../../kernel/game/model.ts';
+import { foldCase } from '../../kernel/text/index.ts';
+import { fieldCompletions, fieldHover, recordCompletions } from './fields.ts';
+import type { RecordCompletion, RecordFold, RecordHover, RecordSurroundings } from './model.ts';
+
+/** Which records a file of a game holds, by its place; null for other files. */
+export function spaceOfFile(path: string): RecordSpace | null {
+  const inner = foldCase(path).replace(/^files\//, '');
+  if (inner.endsWith('.fbi')) return 'units';
+  if (inner.endsWith('.ota')) return 'map';
+  if (/^weapons\/.+\.tdf$/.test(inner)) return 'weapons';
+  if (/^features\/.+\.tdf$/.test(inner)) return 'features';
+  if (inner === 'gamedata/sidedata.tdf') return 'sides';
+  if (inner === 'gamedata/moveinfo.tdf') return 'tables';
+  return null;
+}
+
+interface TdfPlace {
+  /** Names of the sections around it, outermost first. */
+  readonly sections: readonly string[];
+  readonly at: 'key' | 'value' | 'comment' | 'section';
+  /** The key whose value it is. */
+  readonly key: string | null;
+}
+
+/** What stands at an offset. */
+export function tdfPlace(text: string, offset: number): TdfPlace {
+  const sections: string[] = [];
+  let name: string | null = null;
+  let statement = 0;
+  let at = 0;
+  while (at < offset) {
+    const letter = text[at]!;
+    if (text.startsWith('//', at)) {
+      const end = text.indexOf('\n', at);
+      if (end < 0 || end >= offset) return { sections, at: 'comment', key: null };
+      at = end;
+    } else if (text.startsWith('/*', at)) {
+      const end = text.indexOf('*/', at);
+      if (end < 0 || end >= offset) return { sections, at: 'comment', key: null };
+      at = end + 1;
+      statement = at + 1;
+    } else if (letter === '[') {
+      const end = text.indexOf(']', at);
+      if (end < 0 || end >= offset) return { sections, at: 'section', key: null };
+      name = text.slice(at + 1, end).trim();
+      at = end;
+      statement = at + 1;
+    } else if (letter === '{') {
+      sections.push(name ?? '');
+      name = null;
+      statement = at + 1;
+    } else if (letter === '}') {
+      sections.pop();
+      statement = at + 1;
+    } else if (letter === ';' || letter === '\n') {
+      // A value ends with its line at the latest.
+      statement = at + 1;
+    }
+    at += 1;
+  }
+  const written = text.slice(statement, offset);
+  const equals = written.indexOf('=');
+  return equals < 0
+    ? { sections, at: 'key', key: null }
+    : { sections, at: 'value', key: written.slice(0, equals).trim() };
+}
+
+/** The key's prefix inside of its record, from the sections around it. */
+function prefixOf(space: RecordSpace, sections: readonly string[]): string {
+  const inner = space === 'map' ? sections : sections.slice(1);
+  return inner.map((section) => `${foldCase(section).replace(/^schema \d+$/, 'schema')}.`).join('');
+}
+
+/** Fields whose text names a record of another collection. */
+const NAMING: readonly (readonly [RegExp, CollectionName])[] = [
+  [/^(?:weapon\d+|explodeas|selfdestructas|burnweapon)$/, 'weapons'],
+  [/^(?:corpse|feature(?:dead|reclamate|burnt))$/, 'features'],
+];
+
+/** Everything that can stand at an offset. */
+export function tdfCompletions(text: string, offset: number, around: RecordSurroundings): readonly RecordCompletion[] {
+  const space = spaceOfFile(around.path);
+  const place = tdfPlace(text, offset);
+  if (space === null || place.sections.length === 0) return [];
+  const range = wordAt(text, offset);
+  if (place.at === 'value') {
+    const named = NAMING.find(([pattern]) => pattern.test(foldCase(place.key ?? '')))?.[1];
+    return named === undefined ? [] : recordCompletions(named, range, around.game);
+  }
+  if (place.at !== 'key') return [];
+  const closed = /^[ \t]*=/.test(text.slice(range.end));
+  return fieldCompletions(space, prefixOf(space, place.sections), range, null, []).map((one) =>
+    closed ? one : { ...one, insert: `${one.label}=$1;` },
+  );
+}
+
+/** What is known of the key at an offset, or null. */
+export function tdfHover(text: string, offset: number, around: RecordSurroundings): RecordHover | null {
+  const space = spaceOfFile(around.path);
+  const range = wordAt(text, offset);
+  const place = tdfPlace(text, range.start);
+  if (space === null || place.at !== 'key' || range.end <= range.start || place.sections.length === 0) return null;
+  const name = `${prefixOf(space, place.sections)}${text.slice(range.start, range.end)}`;
+  return fieldHover(space, name, range, null, []);
+}
+
+/** Sections of two lines or more. */
+export function tdfFolding(text: string): readonly RecordFold[] {
+  const plain = text.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  const open: number[] = [];
+  const found: RecordFold[] = [];
+  let line = 1;
+  let head = 1;
+  for (const letter of plain) {
+    if (letter === '\n') line += 1;
+    else if (letter === '[') head = line;
+    else if (letter === '{') open.push(head);
+    else if (letter === '}') {
+      const start = open.pop();
+      if (start !== undefined && line > start) found.push({ start, end: line });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function wordAt(text: string, offset: number) {
+  let start = offset;
+  let end = offset;
+  while (start > 0 && /[\w-]/.test(text[start - 1]!)) start -= 1;
+  while (end < text.length && /[\w-]/.test(text[end]!)) end += 1;
+  return { start, end };
+}

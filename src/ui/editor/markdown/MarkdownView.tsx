@@ -1,0 +1,219 @@
+// A Markdown file as it reads: tokens of the lexer as elements. Nothing of the text becomes markup, nothing is fetched, and
+// pictures come from the package alone.
+
+import { lexer, type Token, type Tokens } from 'marked';
+import { createMemo, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { fileOf, useSay, useWorkspace } from '../../../workspace/index.ts';
+import { linkTarget } from './links.ts';
+import './markdown.css';
+
+interface MarkdownProps {
+  readonly uid: string;
+  /** The file's own path: links and pictures are relative to it. */
+  readonly path: string;
+  readonly text: string;
+}
+
+export default function MarkdownView(props: MarkdownProps): JSX.Element {
+  const say = useSay();
+  const tokens = createMemo(() => lexer(props.text, { gfm: true }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+    <article class="markdown scroll" aria-label={say('ui.markdown.label', { path: props.path })} tabIndex={0}>
+      <Blocks tokens={tokens()} props={props} />
+    </article>
+  );
+}
+
+interface Part {
+  readonly tokens: readonly Token[];
+  readonly props: MarkdownProps;
+}
+
+function Blocks(part: Part): JSX.Element {
+  return <For each={part.tokens}>{(token) => <Block token={token} props={part.props} />}</For>;
+}
+
+function Block(part: { readonly token: Token; readonly props: MarkdownProps }): JSX.Element {
+  const { token, props } = part;
+  switch (token.type) {
+    case 'heading': {
+      // The page's own headings stand above: a document begins at the third level.
+      const level = Math.min(6, (token as Tokens.Heading).depth + 2);
+      return (
+        <Dynamic component={`h${level}`} data-depth={(token as Tokens.Heading).depth}>
+          <Inline tokens={token.tokens ?? []} props={props} />
+        </Dynamic>
+      );
+    }
+    case 'paragraph':
+      return (
+        <p>
+          <Inline tokens={token.tokens ?? []} props={props} />
+        </p>
+      );
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+        <pre class="code" tabIndex={0}>
+          {(token as Tokens.Code).text}
+        </pre>
+      );
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Blocks tokens={token.tokens ?? []} props={props} />
+        </blockquote>
+      );
+    case 'list': {
+      const list = token as Tokens.List;
+      return (
+        <Dynamic component={list.ordered ? 'ol' : 'ul'} start={list.ordered ? list.start || 1 : undefined}>
+          <For each={list.items}>
+            {(item) => (
+              <li>
+                <Show when={item.task}>{item.checked === true ? '☑ ' : '☐ '}</Show>
+                <Blocks tokens={item.tokens} props={props} />
+              </li>
+            )}
+          </For>
+        </Dynamic>
+      );
+    }
+    case 'table': {
+      const table = token as Tokens.Table;
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
+        <div class="markdown-table" tabIndex={0} role="group">
+          <table class="table">
+            <thead>
+              <tr>
+                <For each={table.header}>
+                  {(cell) => (
+                    <th scope="col">
+                      <Inline tokens={cell.tokens} props={props} />
+                    </th>
+                  )}
+                </For>
+              </tr>
+            </thead>
+            <tbody>
+              <For each={table.rows}>
+                {(row) => (
+                  <tr>
+                    <For each={row}>
+                      {(cell) => (
+                        <td>
+                          <Inline tokens={cell.tokens} props={props} />
+                        </td>
+                      )}
+                    </For>
+                  </tr>
+                )}
+              </For>
+            </tbody>
+          </table>
+        </div>
+      );
+    }
+    case 'hr':
+      return <hr />;
+    case 'space':
+    case 'def':
+      return null;
+    case 'html':
+      // Markup of the text is shown as the text that it is.
+      return <p class="code">{token.raw.trim()}</p>;
+    default:
+      return <Inline tokens={[token]} props={props} />;
+  }
+}
+
+function Inline(part: Part): JSX.Element {
+  return <For each={part.tokens}>{(token) => <Span token={token} props={part.props} />}</For>;
+}
+
+function Span(part: { readonly token: Token; readonly props: MarkdownProps }): JSX.Element {
+  const { token, props } = part;
+  const inside = () => <Inline tokens={('tokens' in token && token.tokens) || []} props={props} />;
+  switch (token.type) {
+    case 'strong':
+      return <strong>{inside()}</strong>;
+    case 'em':
+      return <em>{inside()}</em>;
+    case 'del':
+      return <del>{inside()}</del>;
+    case 'codespan':
+      return <code class="code">{(token as Tokens.Codespan).text}</code>;
+    case 'br':
+      return <br />;
+    case 'link':
+      return (
+        <Link href={(token as Tokens.Link).href} props={props}>
+          {inside()}
+        </Link>
+      );
+    case 'image':
+      return <Picture image={token as Tokens.Image} props={props} />;
+    case 'text':
+    case 'escape':
+      return 'tokens' in token && token.tokens !== undefined ? inside() : <>{(token as Tokens.Text).text}</>;
+    default:
+      return <>{token.raw}</>;
+  }
+}
+
+function Link(part: {
+  readonly href: string;
+  readonly props: MarkdownProps;
+  readonly children: JSX.Element;
+}): JSX.Element {
+  const workspace = useWorkspace();
+  const target = () => linkTarget(part.href, part.props.path);
+  const here = () => {
+    const to = target();
+    return to.kind === 'file' && fileOf(workspace.state().packages.get(part.props.uid), to.path) !== null
+      ? to.path
+      : null;
+  };
+  const away = () => {
+    const to = target();
+    return to.kind === 'away' ? to.url : null;
+  };
+  return (
+    <Switch fallback={<span title={part.href}>{part.children}</span>}>
+      <Match when={here()}>
+        {(path) => (
+          <button type="button" class="link" onClick={() => workspace.openFile(part.props.uid, path())}>
+            {part.children}
+          </button>
+        )}
+      </Match>
+      <Match when={away()}>
+        {(url) => (
+          <a class="link" href={url()} target="_blank" rel="noopener noreferrer nofollow" title={url()}>
+            {part.children}
+          </a>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+function Picture(part: { readonly image: Tokens.Image; readonly props: MarkdownProps }): JSX.Element {
+  const workspace = useWorkspace();
+  const url = createMemo(() => {
+    const to = linkTarget(part.image.href, part.props.path);
+    const file = to.kind === 'file' ? fileOf(workspace.state().packages.get(part.props.uid), to.path) : null;
+    if (file === null || !/\.png$/i.test(file.path)) return null;
+    const made = URL.createObjectURL(new Blob([file.bytes as BlobPart], { type: 'image/png' }));
+    onCleanup(() => URL.revokeObjectURL(made));
+    return made;
+  });
+  return (
+    <Show when={url()} fallback={<span class="dim">[{part.image.text || part.image.href}]</span>}>
+      {(src) => <img src={src()} alt={part.image.text} />}
+    </Show>
+  );
+}

@@ -1,0 +1,78 @@
+// One step of the run on one line: who, where, what, and the value before and after.
+
+import { type JSX, Show } from 'solid-js';
+import type { Step } from '../../../kernel/stack/model.ts';
+import { type SayId, useSay, useWorkspace } from '../../../workspace/index.ts';
+import { linkOf } from '../chain/describe.ts';
+
+export function StepRow(props: {
+  /** Place among the steps that are shown, from 0. */
+  readonly place: number;
+  /** Null while it is on its way. */
+  readonly step: Step | null;
+  readonly active: boolean;
+  readonly onPick: () => void;
+  readonly onOpen: () => void;
+}): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const by = (step: Step) =>
+    step.mutator === null ? say('inspector.chain.widths') : workspace.titleOfId(step.mutator);
+  const text = (value: string | null) => (value === null ? say('inspector.absent') : value === '' ? '""' : value);
+  const nameOf = (step: Step) => (step.field === null ? step.record : `${step.record}.${step.field}`);
+  return (
+    <li
+      class="timeline-step"
+      data-active={props.active ? '' : undefined}
+      data-idle={props.step !== null && props.step.before === props.step.after ? '' : undefined}
+    >
+      <button
+        type="button"
+        class="timeline-pick"
+        tabIndex={props.active ? 0 : -1}
+        aria-current={props.active ? 'step' : undefined}
+        onClick={() => props.onPick()}
+        onDblClick={() => props.onOpen()}
+      >
+        <span class="timeline-n">{props.step?.n ?? props.place + 1}</span>
+        <Show when={props.step}>
+          {(step) => (
+            <>
+              <span
+                class="timeline-target code"
+                title={`${say(`ui.difference.space.${step().space}`)} ${nameOf(step())}`}
+              >
+                {nameOf(step())}
+              </span>
+              <span class="timeline-what">
+                {say(`inspector.kind.${step().kind}`)} <span class="code">{linkOf(step()).action}</span>
+              </span>
+              <span class="timeline-values" title={`${text(step().before)} → ${text(step().after)}`}>
+                <span class="timeline-before">{text(step().before)}</span>
+                <span aria-hidden="true"> → </span>
+                <span class="timeline-after">{text(step().after)}</span>
+              </span>
+            </>
+          )}
+        </Show>
+      </button>
+      <Show when={props.step}>
+        {(step) => (
+          <span class="timeline-by">
+            {by(step())}
+            <Show when={step().file}>
+              {(file) => (
+                <button type="button" class="link code" tabIndex={-1} onClick={() => props.onOpen()}>
+                  {step().line === null ? file() : `${file()}:${step().line}`}
+                </button>
+              )}
+            </Show>
+            <Show when={linkOf(step()).remark}>
+              {(remark) => <span class="insp-remark">{say(remark() as SayId, linkOf(step()).remarkValues)}</span>}
+            </Show>
+          </span>
+        )}
+      </Show>
+    </li>
+  );
+}

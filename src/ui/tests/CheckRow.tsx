@@ -1,0 +1,31 @@
+// One thing that a test asked: its name, what was expected, what was found.
+
+import { type JSX, Show } from 'solid-js';
+import type { TestCheck } from '../../kernel/tests/index.ts';
+import { useSay } from '../../workspace/index.ts';
+import { answerText } from './answer.ts';
+
+/** What was expected of one field and what was found. */
+export function CheckRow(props: { readonly check: TestCheck; readonly onShow?: () => void }): JSX.Element {
+  const say = useSay();
+  const words = () => (
+    <>
+      <span class="code">{props.check.name}</span>
+      <span class="tests-answer">
+        {say('ui.tests.expected')} <b class="code">{answerText(props.check.expected, say)}</b>
+      </span>
+      <span class="tests-answer">
+        {say('ui.tests.actual')} <b class="code tests-actual">{answerText(props.check.actual, say)}</b>
+      </span>
+    </>
+  );
+  return (
+    <Show when={props.onShow} fallback={<span class="tests-check">{words()}</span>}>
+      {(onShow) => (
+        <button type="button" class="tests-check" onClick={() => onShow()()}>
+          {words()}
+        </button>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,163 @@
+// The option sweep of one package: which sets, how far it has come, and which of them fail.
+
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import type { SweepSummary } from '../../../workers/tests-protocol.ts';
+import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { Button, Meter, Select } from '../kit/index.ts';
+import { CheckRow } from './CheckRow.tsx';
+
+export function SweepSection(): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const [chosen, setChosen] = createSignal<string | null>(null);
+  const [mode, setMode] = createSignal<'all' | 'pairwise'>('all');
+  const packages = createMemo(() =>
+    workspace
+      .state()
+      .stack.filter(({ uid, enabled }) => enabled && (workspace.manifestOf(uid)?.options.length ?? 0) > 0)
+      .map(({ uid }) => ({ value: uid, label: workspace.titleOf(uid) })),
+  );
+  const uid = () => packages().find(({ value }) => value === chosen())?.value ?? packages()[0]?.value ?? null;
+  const sweep = () => workspace.sweep();
+  const progress = () => sweep().progress;
+  return (
+    <Show when={uid()}>
+      {(subject) => (
+        <section class="report-group tests-sweep" aria-label={say('ui.sweep.title')}>
+          <h3 class="report-title">{say('ui.sweep.title')}</h3>
+          <div class="tests-tools">
+            <Select
+              label={say('ui.sweep.package')}
+              hideLabel
+              value={subject()}
+              options={packages()}
+              onChange={setChosen}
+            />
+            <Select
+              label={say('ui.sweep.mode')}
+              hideLabel
+              value={mode()}
+              options={[
+                { value: 'all', label: say('ui.sweep.all') },
+                { value: 'pairwise', label: say('ui.sweep.pairwise') },
+              ]}
+              onChange={(next) => setMode(next === 'all' ? 'all' : 'pairwise')}
+            />
+            <Show
+              when={sweep().phase === 'running'}
+              fallback={
+                <Button icon="run" onClick={() => workspace.startSweep(subject(), mode() === 'pairwise')}>
+                  {say('ui.sweep.start')}
+                </Button>
+              }
+            >
+              <Button icon="stop" onClick={() => workspace.stopSweep()}>
+                {say('ui.sweep.stop')}
+              </Button>
+              <Show when={progress()}>
+                {(at) => (
+                  <span class="tests-progress">
+                    <Meter
+                      label={say('ui.sweep.title')}
+                      value={at().done}
+                      max={at().total}
+                      text={say('ui.sweep.progress', { done: at().done, total: at().total })}
+                    />
+                    {say('ui.sweep.progress', { done: at().done, total: at().total })}
+                  </span>
+                )}
+              </Show>
+            </Show>
+          </div>
+          <div role="status">
+            <Show when={sweep().phase === 'stopped'}>
+              <p class="list-note">
+                {say('ui.sweep.stopped', { done: progress()?.done ?? 0, total: progress()?.total ?? 0 })}
+              </p>
+            </Show>
+            <Show when={sweep().phase === 'failed'}>
+              <p class="list-note">{say('ui.sweep.failed', { reason: sweep().error ?? '' })}</p>
+            </Show>
+            <Show when={sweep().phase === 'done' ? sweep().result : null}>
+              {(result) => <SweepAnswer result={result()} uid={sweep().uid ?? ''} />}
+            </Show>
+          </div>
+        </section>
+      )}
+    </Show>
+  );
+}
+
+function SweepAnswer(props: { readonly result: SweepSummary; readonly uid: string }): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const title = () => workspace.titleOf(props.uid);
+  const choose = (options: Readonly<Record<string, string>>) => {
+    for (const [id, text] of Object.entries(options)) workspace.setOption(props.uid, id, text);
+  };
+  return (
+    <>
+      <p class="list-note">
+        {title()}:{' '}
+        {props.result.failed === 0
+          ? say('ui.sweep.good', { count: props.result.tried })
+          : say('ui.sweep.bad', { failed: props.result.failed, total: props.result.tried })}
+        <Show when={props.result.thinned.length > 0}>
+          {' '}
+          {say('ui.sweep.thinned', { options: [...props.result.thinned] })}
+        </Show>
+        <Show when={props.result.leftOut > 0}> {say('ui.sweep.left-out', { count: props.result.leftOut })}</Show>
+        <Show when={props.result.failed > props.result.failures.length}>
+          {' '}
+          {say('ui.sweep.shown', { count: props.result.failures.length })}
+        </Show>
+      </p>
+      <Show when={props.result.cause}>
+        {(cause) => (
+          <p class="list-note">
+            <Show when={Object.keys(cause()).length > 0} fallback={say('ui.sweep.cause.defaults')}>
+              {say('ui.sweep.cause')} <Options options={cause()} />
+            </Show>
+          </p>
+        )}
+      </Show>
+      <ul class="problem-list">
+        <For each={props.result.failures}>
+          {(failure) => (
+            <li class="tests-result">
+              <div class="tests-set">
+                <Options options={failure.options} />
+                <Button look="quiet" onClick={() => choose(failure.options)}>
+                  {say('ui.sweep.use')}
+                </Button>
+              </div>
+              <ul class="tests-checks">
+                <For each={failure.checks}>
+                  {(check) => (
+                    <li>
+                      <CheckRow check={check} />
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </li>
+          )}
+        </For>
+      </ul>
+    </>
+  );
+}
+
+function Options(props: { readonly options: Readonly<Record<string, string>> }): JSX.Element {
+  return (
+    <span class="code tests-options">
+      <For each={Object.entries(props.options)}>
+        {([id, text]) => (
+          <span>
+            {id}={text}
+          </span>
+        )}
+      </For>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+// Back and forward: follows the caret and the selected record, and shows the places again.
+
+import { type Accessor, createEffect, createSignal, on, onCleanup, untrack } from 'solid-js';
+import type { Actions } from './actions.ts';
+import type { Core } from './core.ts';
+import type { Caret } from './editing.ts';
+import { fileOf, tabKey } from './model.ts';
+import { isNear, NO_VISITS, travel, type Visit, visit } from './visits.ts';
+
+/** A place counts once the caret or the selection has rested on it for so long, in milliseconds. */
+const REST = 150;
+
+export interface Travel {
+  canGo(by: 1 | -1): boolean;
+  /** Shows the place before or after the present one. */
+  go(by: 1 | -1): void;
+}
+
+/** Call it under a Solid root. */
+export function createTravel(core: Core, actions: Actions, caret: Accessor<Caret | null>): Travel {
+  const [visits, setVisits] = createSignal(NO_VISITS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  onCleanup(cancel);
+  const come = (place: Visit) => {
+    cancel();
+    const { list, at } = untrack(visits);
+    if (isNear(list[at], place)) return void setVisits((old) => visit(old, place));
+    timer = setTimeout(() => setVisits((old) => visit(old, place)), REST);
+  };
+  const filePlace = (): Visit | null => {
+    const { tabs, activeTab } = core.state();
+    const tab = tabs.find((one) => tabKey(one) === activeTab);
+    if (tab === undefined) return null;
+    const at = caret();
+    const here = at?.uid === tab.uid && at.path === tab.path ? at : { line: 1, column: 1 };
+    return { kind: 'file', uid: tab.uid, path: tab.path, line: here.line, column: here.column };
+  };
+  createEffect(
+    on([() => core.state().activeTab, caret], () => {
+      const place = untrack(filePlace);
+      if (place !== null) come(place);
+    }),
+  );
+  createEffect(
+    on(
+      () => core.state().selection,
+      ({ record, field }) => {
+        if (record !== null) come({ kind: 'record', record, field });
+      },
+    ),
+  );
+  const exists = (place: Visit) =>
+    place.kind === 'record' || fileOf(core.state().packages.get(place.uid), place.path) !== null;
+  return {
+    canGo: (by) => travel(visits(), by, exists) !== null,
+    go(by) {
+      cancel();
+      const next = travel(visits(), by, exists);
+      if (next === null) return;
+      setVisits(next);
+      const place = next.list[next.at]!;
+      if (place.kind === 'record') actions.selectRecord(place.record, place.field);
+      else actions.openFile(place.uid, place.path, { line: place.line, column: place.column });
+    },
+  };
+}

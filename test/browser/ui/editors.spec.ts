@@ -1,0 +1,138 @@
+// The editors: what stands beside lines, live runs, the loaded game in scripts, formatting.
+
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+import { openFile, openStudio, typeAtEnd } from './page.ts';
+
+/** Chooses a command in the palette. */
+async function command(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('Control+Shift+P');
+  await page.keyboard.type(title);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** Puts the caret at the end of the line that holds a text. */
+async function caretAfter(page: Page, text: string): Promise<void> {
+  await page.locator('.view-line', { hasText: text }).first().click();
+  await page.keyboard.press('End');
+}
+
+test.describe('before → after', () => {
+  test('stands behind the lines that wrote the record in the inspector, and can be switched off', async ({ page }) => {
+    await openStudio(page);
+    const note = page.locator('.view-line', { hasText: 'set(320)' }).locator('.line-note');
+    await expect(note).toContainText(/→\s*320/);
+    await command(page, 'Show before');
+    await expect(note).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('.monaco-host .view-lines')).toBeVisible();
+    await expect(page.locator('.insp-grid')).toBeVisible();
+    await expect(note).toHaveCount(0);
+    await command(page, 'Show before');
+    await expect(note).toContainText(/→\s*320/);
+  });
+
+  test('goes the other way: the line under the caret marks the cells that it wrote', async ({ page }) => {
+    await openStudio(page);
+    await caretAfter(page, 'set(320)');
+    await expect(page.locator('.insp-cell.insp-written')).toHaveCount(1);
+    await expect(page.locator('.insp-cell.insp-written')).toContainText('320');
+    // The block's own line stands for all of its changes.
+    await caretAfter(page, 'commander = 1 })');
+    expect(await page.locator('.insp-cell.insp-written').count()).toBeGreaterThan(1);
+  });
+});
+
+test('a probe shows a value behind its comment', async ({ page }) => {
+  await openStudio(page);
+  const name = await page.locator('.insp-grid').getAttribute('aria-label');
+  await typeAtEnd(page, `--? units.${name}.workertime`);
+  await expect(page.locator('.line-note-probe')).toContainText('320 (game');
+  await page.keyboard.type('x');
+  await expect(page.locator('.line-note-nothing').last()).toContainText('no such field');
+});
+
+test('the cost of lines is measured on demand and stands beside their numbers', async ({ page }) => {
+  await openStudio(page);
+  await typeAtEnd(page, 'local sum = 0\nfor i = 1, 20000 do sum = sum + i end\nprint(sum)');
+  await expect(page.locator('.run-word')).toHaveText('Up to date');
+  await expect(page.locator('.line-cost')).toHaveCount(0);
+  await command(page, 'Measure cost');
+  await expect(page.locator('.line-cost').first()).toBeVisible();
+  await expect(page.locator('.line-numbers', { hasText: /[kM]/ }).first()).toBeVisible();
+  await command(page, 'Show measured cost');
+  await expect(page.locator('.line-cost')).toHaveCount(0);
+});
+
+test('runs can be paused, and run when asked', async ({ page }) => {
+  await openStudio(page);
+  await page.getByRole('tab', { name: 'Console' }).click();
+  await command(page, 'Pause runs');
+  await expect(page.locator('.run-word')).toContainText('Paused');
+  await typeAtEnd(page, 'print("late")');
+  await expect(page.locator('.run-word')).toContainText('changes not run');
+  await expect(page.locator('.console-text')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Run now' }).click();
+  await expect(page.locator('.console-text')).toHaveText(['late']);
+  await command(page, 'Run while typing');
+  await expect(page.locator('.run-word')).toHaveText('Up to date');
+});
+
+test('a printed line leads to its place', async ({ page }) => {
+  await openStudio(page);
+  await page.getByRole('tab', { name: 'Console' }).click();
+  await typeAtEnd(page, 'print("here")');
+  await expect(page.locator('.report-group .report-title')).toContainText('Cheap Labs');
+  const line = await page.locator('.console-line .link').textContent();
+  await page.keyboard.press('Control+Home');
+  await page.locator('.console-line .link').click();
+  await expect(page.locator('.monaco-host .active-line-number')).toHaveText(line!.split(':')[1]!);
+});
+
+test('while a manifest has an error, the last good run stays in sight', async ({ page }) => {
+  await openStudio(page);
+  await openFile(page, 'oamut.yaml');
+  await typeAtEnd(page, 'bogus: 1');
+  await expect(page.locator('.insp-old')).toBeVisible();
+  await expect(page.locator('.insp-dimmed .insp-grid .insp-row').first()).toBeVisible();
+  await page.keyboard.press('Control+Shift+K');
+  await expect(page.locator('.insp-old')).toHaveCount(0);
+});
+
+test.describe('the loaded game in scripts', () => {
+  test('its records are offered inside of names', async ({ page }) => {
+    await openStudio(page);
+    await caretAfter(page, 'rules = {');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('named("units", "TIDE');
+    await expect(page.locator('.suggest-widget .monaco-list-row').first()).toContainText('TIDEHELM');
+  });
+
+  test('a name that matches nothing is marked, with the nearest one as a fix', async ({ page }) => {
+    await openStudio(page);
+    await caretAfter(page, 'rules = {');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('named("units", "TIDEHELN") :change { maxdamage = set(1) },');
+    await expect(page.locator('.problem').first()).toContainText('TIDEHELN');
+    await page.getByRole('button', { name: 'write TIDEHELM' }).click();
+    await expect(page.locator('.view-line', { hasText: '"TIDEHELM"' })).toBeVisible();
+  });
+
+  test('fields are offered with their present value, and told with before and after', async ({ page }) => {
+    await openStudio(page);
+    await page
+      .locator('.view-line span', { hasText: /^\s*workertime$/ })
+      .first()
+      .hover();
+    await expect(page.locator('.monaco-hover:visible')).toContainText(/→\s*320/);
+  });
+});
+
+test('a script is formatted without changing what it does', async ({ page }) => {
+  await openStudio(page);
+  await typeAtEnd(page, 'local   function  odd( )return   1 end\nprint(odd())');
+  await command(page, 'Format document');
+  await expect(page.locator('.view-line', { hasText: 'local function odd()' })).toBeVisible();
+  await expect(page.locator('.run-word')).toHaveText('Up to date');
+});

@@ -1,0 +1,54 @@
+// What the page asks about tests that travel with packages: all of them at once, a sweep of options, one run's hash.
+
+import type { PackageFile } from '../src/kernel/package/model.ts';
+import type { MatchSettings } from '../src/kernel/stack/model.ts';
+import type { TestCheck, TestResult } from '../src/kernel/tests/index.ts';
+import type { StackSpec } from './protocol.ts';
+
+/** Packages by the workspace's own names for them; `tested` are those whose tests run. */
+export interface TestGround {
+  readonly packages: readonly { readonly uid: string; readonly files: readonly PackageFile[] }[];
+  readonly match: MatchSettings;
+}
+
+/** Results of one package; without tests it is not told of. */
+export interface TestedPackage {
+  readonly uid: string;
+  /** The file as it is spelled. */
+  readonly file: string;
+  readonly results: readonly TestResult[];
+  /** Problems of the file: tests that could not be read did not run. */
+  readonly problems: number;
+}
+
+export interface SweepSummary {
+  readonly tried: number;
+  readonly total: number;
+  readonly failures: readonly {
+    readonly options: Readonly<Record<string, string>>;
+    readonly checks: readonly (TestCheck & { readonly test: string })[];
+  }[];
+  /** More failed than cross to the page. */
+  readonly failed: number;
+  readonly cause: Readonly<Record<string, string>> | null;
+  readonly thinned: readonly string[];
+  readonly leftOut: number;
+  readonly cancelled: boolean;
+}
+
+export interface TestRequests {
+  /** Null = stopped on the way. */
+  tests: {
+    readonly input: TestGround & { readonly tested: readonly string[] };
+    readonly output: readonly TestedPackage[] | null;
+  };
+  sweep: {
+    readonly input: TestGround & { readonly uid: string; readonly pairwise: boolean };
+    readonly output: SweepSummary;
+  };
+  /** The result hash of a stack under another seed, or with its files put in the other way round. */
+  hashOf: {
+    readonly input: { readonly spec: StackSpec; readonly seed: number; readonly reversed: boolean };
+    readonly output: string | null;
+  };
+}
