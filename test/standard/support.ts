@@ -83,7 +83,7 @@ export interface RunSettings extends Partial<MatchSettings> {
 }
 
 /** Runs mutators in order of effect; ids are a, b, c … where none is given. */
-export function run(mutators: readonly (Mutator | string)[], settings: RunSettings = {}): Promise<RunReport> {
+export async function run(mutators: readonly (Mutator | string)[], settings: RunSettings = {}): Promise<RunReport> {
   const { game = GAME, limits, ...match } = settings;
   const entries = mutators.map((one, index) => {
     const mutator = typeof one === 'string' ? { lua: one } : one;
@@ -94,7 +94,16 @@ export function run(mutators: readonly (Mutator | string)[], settings: RunSettin
   });
   const now = () => performance.now();
   const openScript = scriptOpener({ module: luaModule, now, limits: { ...STANDARD_LIMITS, ...limits } });
-  return runStack({ game: fakeGame(game), entries, match: { ...MATCH, ...match } }, { openScript, now });
+  const input = { game: fakeGame(game), entries, match: { ...MATCH, ...match } };
+  const report = await runStack(input, { openScript, now });
+  // A mutator that names no layers declares them all; that it does not write them is no news.
+  const named = (index: number) => typeof mutators[index] !== 'string' && mutators[index]!.layers !== undefined;
+  const told = report.mutators.map((one, index) =>
+    named(index)
+      ? one
+      : { ...one, diagnostics: one.diagnostics.filter(({ code }) => code !== 'stack/layer-unwritten') },
+  );
+  return { ...report, mutators: told };
 }
 
 /** A run in which every mutator must have run. */

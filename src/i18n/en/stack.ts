@@ -49,6 +49,7 @@ export const stack = {
   'plan/folder-place': '{{ folder }} must be a folder below files/',
   'plan/folder-missing': 'the package has no files in {{ folder }}',
   'plan/sm-missing': 'the package has no rule file {{ path }}',
+  'stack/layer-unwritten': 'declared under layers and not written in this run: {{ layers }}',
   'files/mask-idle': 'the mask {{ mask }} hides nothing',
   'record/text': '{{ field }} may not hold {{ found }}: a game file cannot spell it',
   'record/name': 'the name must not be empty or start or end with a blank: "{{ name }}"',

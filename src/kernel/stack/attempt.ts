@@ -4,6 +4,7 @@ import { HACKS } from '../catalogue/index.ts';
 import type { BaseLayer, CollectionName, Game } from '../game/index.ts';
 import { HOOKS, type MutatorScript } from '../lua/model.ts';
 import { layBase } from './base.ts';
+import { checkUnwrittenLayers } from './end/layers.ts';
 import { applyWidths } from './end/widths.ts';
 import type { StackFacts } from './facts.ts';
 import { StackPile } from './files/pile.ts';
@@ -89,6 +90,7 @@ export async function takeTurns(
   for (const mutator of mutators) mutator.remarks.length = 0;
   checkConstraints(mutators, store);
   for (const mutator of mutators) tellRemarks(mutator, pile);
+  checkUnwrittenLayers(mutators, store, hasMap);
 }
 
 function runOne(mutator: RunningMutator, before: readonly RunningMutator[], ground: Ground, attempt: Attempt): void {

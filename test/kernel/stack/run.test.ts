@@ -223,7 +223,8 @@ describe('standard 6.2: phases', () => {
   });
 
   it('a text longer than the game keeps is a warning', async () => {
-    const report = await run(GAME, [{ id: 'a', ...rules(block(all('units'), { name: set('x'.repeat(40)) })) }]);
+    const named40 = rules(block(all('units'), { name: set('x'.repeat(40)) }));
+    const report = await run(GAME, [{ id: 'a', layers: ['units'], ...named40 }]);
     expect(report.mutators[0]!.diagnostics.map((one) => [one.code, one.message.values])).toEqual([
       ['record/text-too-long', { field: 'name', bytes: 40, kept: 31, count: 3, record: 'ARMCOM' }],
     ]);
@@ -287,7 +288,7 @@ describe('standard 6.2: files', () => {
   });
 
   it('a mask that hides nothing is a warning', async () => {
-    const report = await run(GAME, [{ id: 'a', plan: { mask: ['nothing.txt'] } }]);
+    const report = await run(GAME, [{ id: 'a', layers: ['files'], plan: { mask: ['nothing.txt'] } }]);
     expect(report.mutators[0]!.diagnostics.map((one) => [one.code, one.severity])).toEqual([
       ['files/mask-idle', 'warning'],
     ]);
@@ -644,9 +645,35 @@ describe('report', () => {
     ]);
   });
 
+  it('warns of declared layers that nothing was written at, in the manifest', async () => {
+    const mutator = { id: 'a', layers: ['units', 'weapons', 'files', 'maps'] };
+    const report = await run(GAME, [{ ...mutator, ...rules(block(all('units'), { maxdamage: set('2') })) }]);
+    const [warning, ...others] = report.mutators[0]!.diagnostics;
+    expect([others, warning]).toEqual([
+      [],
+      {
+        code: 'stack/layer-unwritten',
+        severity: 'warning',
+        file: 'oamut.yaml',
+        range: expect.objectContaining({ start: expect.any(Number) }),
+        path: 'layers',
+        // Without a map nothing can be said of maps.
+        message: { id: 'stack/layer-unwritten', values: { layers: ['weapons', 'files'] } },
+      },
+    ]);
+  });
+
+  it('counts a write that a lock held as one', async () => {
+    const report = await run(GAME, [
+      { id: 'a', layers: ['units'], ...rules(block(all('units'), { maxdamage: lock('2') })) },
+      { id: 'b', layers: ['units'], ...rules(block(all('units'), { maxdamage: set('3') })) },
+    ]);
+    expect(report.mutators[1]!.diagnostics.map((one) => one.code)).toEqual([]);
+  });
+
   it('reports what a block could not act on once, with a count', async () => {
     const report = await run(GAME, [
-      { id: 'a', ...rules(block(all('units'), { canfly: scale('2'), name: append('X') })) },
+      { id: 'a', layers: ['units'], ...rules(block(all('units'), { canfly: scale('2'), name: append('X') })) },
     ]);
     expect(
       report.mutators[0]!.diagnostics.map((one) => [one.code, one.severity, one.message.values?.['count']]),
