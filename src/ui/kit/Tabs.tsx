@@ -61,10 +61,10 @@ export function Tabs(props: TabsProps): JSX.Element {
         </Base.List>
         {props.tools}
       </div>
-      <For each={props.items}>
-        {(item) => (
-          <Base.Content class="tabs-panel" value={item.id}>
-            {item.content()}
+      <For each={ids()}>
+        {(id) => (
+          <Base.Content class="tabs-panel" value={id}>
+            {untrack(() => itemOf(id)?.content())}
           </Base.Content>
         )}
       </For>
