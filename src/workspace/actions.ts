@@ -298,7 +298,9 @@ export function createActions(core: Core): Actions {
       if (refuses(uid)) return;
       fileChange(uid, file.path, file, { id: 'ui.change.add-file', values: { path: file.path } });
     },
-    putFile: (uid, file, what) => fileChange(uid, file.path, file, what),
+    putFile(uid, file, what) {
+      if (!refuses(uid)) fileChange(uid, file.path, file, what);
+    },
     removeFile(uid, path) {
       if (refuses(uid)) return;
       fileChange(uid, path, null, { id: 'ui.change.remove-file', values: { path } });

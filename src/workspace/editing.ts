@@ -1,6 +1,6 @@
 // What the editors and the inspector tell each other: where the caret stands, and the record that both look at.
 
-import { type Accessor, createEffect, createMemo, createResource, createSignal, on } from 'solid-js';
+import { type Accessor, createMemo, createResource, createSignal, untrack } from 'solid-js';
 import type { RecordGrid, RunSummary } from '../../workers/protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
 import type { Core } from './core.ts';
@@ -35,15 +35,15 @@ export function createEditing(core: Core): Editing {
     const { summary } = core.run();
     return summary === null || summary.refused !== null ? old : summary;
   }, null);
-  // Records of one run; another game or another run starts anew.
+  // Records of one run: another game or another run starts anew. Looked at when asked, since who asks may be told of a
+  // new run before any effect is.
   let grids = new Map<string, Promise<RecordGrid | null>>();
-  createEffect(
-    on([good, gameName], () => {
-      grids = new Map();
-    }),
-  );
+  let of: readonly unknown[] = [];
   const gridOf = (space: RecordSpace, key: string) => {
     const name = `${space}/${key}`;
+    const now = untrack(() => [good(), gameName()]);
+    if (now.some((one, index) => one !== of[index])) grids = new Map();
+    of = now;
     const cache = grids;
     let asked = cache.get(name);
     if (asked === undefined) {

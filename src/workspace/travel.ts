@@ -10,6 +10,9 @@ import { isNear, NO_VISITS, travel, type Visit, visit } from './visits.ts';
 /** A place counts once the caret or the selection has rested on it for so long, in milliseconds. */
 const REST = 150;
 
+/** After so many milliseconds a step back or forward has arrived, whatever the caret says. */
+const ARRIVAL = 2_000;
+
 export interface Travel {
   canGo(by: 1 | -1): boolean;
   /** Shows the place before or after the present one. */
@@ -20,10 +23,16 @@ export interface Travel {
 export function createTravel(core: Core, actions: Actions, caret: Accessor<Caret | null>): Travel {
   const [visits, setVisits] = createSignal(NO_VISITS);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Where the last step back or forward leads, until the caret has come there: what it passes on its way is no visit.
+  let bound: { readonly place: Visit; readonly until: number } | null = null;
   const cancel = () => clearTimeout(timer);
   onCleanup(cancel);
   const come = (place: Visit) => {
     cancel();
+    if (bound !== null) {
+      if (isNear(bound.place, place)) bound = null;
+      else if (performance.now() < bound.until) return;
+    }
     const { list, at } = untrack(visits);
     if (isNear(list[at], place)) return void setVisits((old) => visit(old, place));
     timer = setTimeout(() => setVisits((old) => visit(old, place)), REST);
@@ -60,6 +69,7 @@ export function createTravel(core: Core, actions: Actions, caret: Accessor<Caret
       if (next === null) return;
       setVisits(next);
       const place = next.list[next.at]!;
+      bound = { place, until: performance.now() + ARRIVAL };
       if (place.kind === 'record') actions.selectRecord(place.record, place.field);
       else actions.openFile(place.uid, place.path, { line: place.line, column: place.column });
     },

@@ -123,7 +123,6 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       const kept = await keeper?.read(key);
       if (kept == null) return core.notify('error', { id: 'ui.notice.not-kept' });
       await putAway();
-      await keeper!.drop(key);
       turnTo({ ...kept, game: core.state().game });
     },
     saveNow() {

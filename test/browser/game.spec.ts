@@ -20,6 +20,9 @@ const corpusFiles = () =>
     return [{ path: full.slice(CORPUS.length + 1), bytes: new Uint8Array(readFileSync(full)) }];
   });
 
+/** Chromium's own folder picker cannot be answered by a test; without it the page asks through an input. */
+test.beforeEach(({ page }) => page.addInitScript(() => Reflect.deleteProperty(window, 'showDirectoryPicker')));
+
 async function choose(page: Page, button: string, paths: string | string[]): Promise<void> {
   await page.getByRole('tab', { name: 'Game' }).click();
   const choosing = page.waitForEvent('filechooser');

@@ -15,7 +15,7 @@ export const FRAME: readonly Command[] = [
     id: 'file.release',
     group: 'file',
     title: 'ui.command.release',
-    keys: ['Mod+K P'],
+    keys: ['Mod+K G'],
     when: (context) => activeUid(context) !== null,
     run: (context) => context.shell.showRelease(activeUid(context)!),
   },

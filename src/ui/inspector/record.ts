@@ -120,12 +120,25 @@ export function createRecord(options: {
     return field === '' ? null : field;
   };
 
+  /** The field that was chosen here: no filter gives way for it when it is shown again. */
+  let chosen: string | null = null;
+  /** Moves to a cell. Its field becomes the selection, which the timeline and the search for its culprit follow. */
+  const choose = (next: Active) => {
+    setActive(next);
+    const field = rowAt(next.row)?.field ?? '';
+    const selection = host.selection();
+    if (field === '' || selection === null) return;
+    if (selection.field === field && selection.column === next.column) return;
+    chosen = field;
+    host.select({ ...selection, field, column: next.column });
+  };
+
   // A jump from elsewhere names a field: it becomes the active one, shown even when a filter would hide it.
   createEffect(
     on([() => host.selection()?.field ?? null, grid], ([field, record]) => {
       if (field === null || record === null || record.key !== host.selection()?.key) return;
       let index = rows().findIndex((row) => row.id === `f:${field}`);
-      if (index < 0 && record.rows.some((row) => row.field === field)) {
+      if (index < 0 && field !== chosen && record.rows.some((row) => row.field === field)) {
         setFilter(ALL_FIELDS);
         setSearch({ ...search(), text: '' });
         index = rows().findIndex((row) => row.id === `f:${field}`);
@@ -158,7 +171,7 @@ export function createRecord(options: {
     if (index < 0) return host.announce('inspector.said.none-left');
     const row = rowAt(index)!;
     const at = conflicts ? row.cells.findIndex((cell, layer) => isOpenConflict(row.field, cell, layer)) : -1;
-    setActive({ row: index, column: at < 0 ? active().column : at + 2 });
+    choose({ row: index, column: at < 0 ? active().column : at + 2 });
     host.announce('inspector.said.change', {
       field: row.spelling || grid()!.name,
       before: row.base ?? host.say('inspector.absent'),
@@ -173,7 +186,7 @@ export function createRecord(options: {
       step > 0
         ? (list.find((index) => index > here) ?? list[0]!)
         : (list.findLast((index) => index < here) ?? list.at(-1)!);
-    setActive({ row: next, column: active().column });
+    choose({ row: next, column: active().column });
   };
   const conflictOf = (row: GridRow): QuietPair | null => {
     const own = active().column - 2;
@@ -256,7 +269,7 @@ export function createRecord(options: {
     grid,
     rows,
     active,
-    setActive,
+    setActive: choose,
     activeField,
     chain,
     setChain,

@@ -42,12 +42,10 @@ function Task(props: { readonly task: LongTask }): JSX.Element {
   return (
     <div class="task">
       <span class="task-label">{say(props.task.label)}</span>
-      <progress
-        class="task-bar"
-        aria-label={say(props.task.label)}
-        max={props.task.total === 0 ? 1 : props.task.total}
-        value={props.task.total === 0 ? undefined : props.task.done}
-      />
+      {/* Without a value it shows that something moves, and not how far. */}
+      <Show when={props.task.total > 0} fallback={<progress class="task-bar" aria-label={say(props.task.label)} />}>
+        <progress class="task-bar" aria-label={say(props.task.label)} max={props.task.total} value={props.task.done} />
+      </Show>
       <span class="task-count">
         <Show when={props.task.total > 1}>
           {say('ui.task.count', { done: count(props.task.done), total: count(props.task.total) })}

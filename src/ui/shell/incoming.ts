@@ -179,6 +179,8 @@ declare global {
 /** What was dropped, with folders walked. Call it in the drop event itself. */
 export async function droppedFiles(transfer: DataTransfer): Promise<Incoming> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
+  // Where the browser gives no entries, the files themselves are all there is.
+  if (entries.length === 0) return { loose: [...transfer.files], folders: [] };
   const loose: File[] = [];
   const folders: { name: string; files: IncomingFile[] }[] = [];
   for (const entry of entries) {

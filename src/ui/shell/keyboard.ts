@@ -63,7 +63,7 @@ export function listenToKeys(shell: ShellState, wanted: (command: Command) => bo
   // The browser would leave the page with these buttons: they go back and forward within it.
   const onButton = (event: MouseEvent) => {
     const id = TRAVEL[event.button];
-    if (id === undefined) return;
+    if (id === undefined || !wanted(commandOf(id))) return;
     stop(event);
     if (event.type === 'mouseup' && canRun(commandOf(id), shell.context)) commandOf(id).run(shell.context);
   };

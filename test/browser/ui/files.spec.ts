@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
-import { openFile, openStudio, typeAtEnd } from './page.ts';
+import { openStudio, typeAtEnd } from './page.ts';
 
 /** A file's row in the tree, by its path. */
 const row = (page: Page, path: string) => page.locator('.side .tree-row', { hasText: path });
@@ -79,8 +79,8 @@ test('a protected package is read-only until it is copied', async ({ page }) => 
   await page.locator('.side .tree-row').first().click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Protect from edits' }).click();
   await expect(page.locator('.foreign')).toContainText('Read-only');
-  await typeAtEnd(page, 'nothing');
-  await expect(page.locator('.view-lines')).not.toContainText('nothing');
+  await typeAtEnd(page, 'zebra');
+  await expect(page.locator('.view-lines')).not.toContainText('zebra');
   await page.getByRole('button', { name: 'Make a copy to edit' }).click();
   await expect(page.locator('.foreign')).toHaveCount(0);
   await typeAtEnd(page, '-- mine');
@@ -105,7 +105,7 @@ test('search finds places in all packages and opens them', async ({ page }) => {
 
 test('a README reads as elements: no markup of its own, links inert or away', async ({ page }) => {
   await openFiles(page);
-  await addFile(page, 'README.md');
+  await addFile(page, 'guide.md');
   await typeAtEnd(
     page,
     '# Title\n\n<img src=x onerror=alert(1)> [away](https://example.org/) [bad](javascript:alert(1))',
@@ -121,6 +121,11 @@ test('a README reads as elements: no markup of its own, links inert or away', as
 test('the release checklist mends what it can and exports', async ({ page }) => {
   await openStudio(page);
   await page.keyboard.press('Control+k');
+  await page.keyboard.press('n');
+  await page.getByLabel('Name', { exact: true }).fill('Reeds');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.stack-item').nth(3)).toContainText('Ran');
+  await page.keyboard.press('Control+k');
   await page.keyboard.press('p');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add a README' }).click();
@@ -128,11 +133,13 @@ test('the release checklist mends what it can and exports', async ({ page }) => 
   const first = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export as .oamut' }).click();
   await first;
-  await openFile(page, 'README.md');
+  await page.keyboard.press('Control+Shift+e');
+  await row(page, 'README.md').last().click();
+  await expect(page.locator('.editor-tab[data-active] .editor-tab-package')).toHaveText('Reeds');
   await typeAtEnd(page, 'more');
   await page.keyboard.press('Control+k');
   await page.keyboard.press('p');
   await expect(dialog).toContainText('but not raised');
-  await dialog.getByRole('button', { name: 'Raise to 1.0.1' }).click();
-  await expect(dialog).toContainText('Version 1.0.1, raised from 1.0.0');
+  await dialog.getByRole('button', { name: 'Raise to 0.1.1' }).click();
+  await expect(dialog).toContainText('Version 0.1.1, raised from 0.1.0');
 });

@@ -158,7 +158,7 @@ function Span(part: { readonly token: Token; readonly props: MarkdownProps }): J
       return <Picture image={token as Tokens.Image} props={props} />;
     case 'text':
     case 'escape':
-      return 'tokens' in token && token.tokens !== undefined ? inside() : <>{(token as Tokens.Text).text}</>;
+      return 'tokens' in token && token.tokens !== undefined ? inside() : (token as Tokens.Text).text;
     default:
       return <>{token.raw}</>;
   }
