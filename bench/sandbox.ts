@@ -1,4 +1,4 @@
-// npx tsx bench/sandbox.ts: what the limits cost. The same five scripts under all limits of the sandbox, in wasmoon as it
+// node scripts/bench.mjs sandbox: what the limits cost. The same five scripts under all limits of the sandbox, in wasmoon as it
 // comes, and in the system's `lua5.4` where there is one.
 
 import { spawnSync } from 'node:child_process';
