@@ -8,7 +8,9 @@ import { join } from 'node:path';
 import { ensureInstalled, root } from './lib/install.mjs';
 
 ensureInstalled();
-const parts = process.argv.slice(2);
+// `all` adds the specs that open many pages (playwright.config.ts).
+if (process.argv.includes('all')) process.env.OAMUT_TESTS_ALL = '1';
+const parts = process.argv.slice(2).filter((part) => part !== 'all');
 const wants = (part) => parts.length === 0 || parts.includes(part);
 const scratch = mkdtempSync(join(tmpdir(), 'oamut-test-'));
 let passed = 0;

@@ -57,7 +57,7 @@ test('a changed factor, a changed order, the way to the line, a reload, and the 
   await page.locator('[id="insp-f:workertime-3"]').click();
   await page.keyboard.press('Enter');
   await expect(page.locator('.insp-link')).toHaveCount(4);
-  await page.locator('.insp-jump').first().click();
+  await page.locator('.insp-link .insp-jump').first().click();
   await expect(page.locator('.editor-tab[data-active]')).toContainText('Boss Commanders');
   const line = (await page.locator('.monaco-host .active-line-number').first().textContent()) ?? '';
   await expect(page.locator('.monaco-host .view-line', { hasText: 'workertime' }).first()).toBeVisible();

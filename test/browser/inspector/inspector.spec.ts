@@ -30,7 +30,13 @@ async function openBigGame(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Stack' }).click();
 }
 
-for (const game of ['Primer', 'a game of 1,000 units and 3,000 features'])
+/** The large game is part of the long run, `npm test -- all`. */
+const GAMES = [
+  'Primer',
+  ...(process.env['OAMUT_TESTS_ALL'] === undefined ? [] : ['a game of 1,000 units and 3,000 features']),
+];
+
+for (const game of GAMES)
   test.describe
     .serial(`on ${game}`, () => {
       test.describe.configure({ timeout: 120_000 });
