@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, then types, style, imports, unit tests, build and browser tests.
-// Ends with one line `N passed, N failed`. `npm test -- unit`, `-- browser` or `-- without` runs a part.
+// Ends with one line `N passed, N failed`. `npm test -- unit`, `-- browser` or `-- without` runs a part; `-- all` runs
+// everything and the long browser specs.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
