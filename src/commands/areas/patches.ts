@@ -18,7 +18,7 @@ const list = (): readonly Command[] => [
     id: 'view.patches',
     group: 'view',
     title: 'ui.command.view-patches',
-    keys: ['Mod+Shift+K'],
+    keys: ['Mod+Shift+Y'],
     run: ({ shell }) => shell.showSide('patches'),
   },
   { id: 'patches.open', group: 'file', title: 'ui.command.patches-open', run: ({ shell }) => shell.patches('open') },
