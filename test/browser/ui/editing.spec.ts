@@ -28,7 +28,12 @@ test('a fix in the list changes the text', async ({ page }) => {
   await page.keyboard.press('Control+Shift+K');
   await typeAtEnd(page, 'oamut: 1');
   await page.getByRole('button', { name: 'move oamut to the front' }).click();
-  await expect(page.locator('.view-line').first()).toHaveText(/oamut:\s1/);
+  await page.locator('.view-lines').click();
+  await page.keyboard.press('Control+Home');
+  const top = async (text: RegExp) =>
+    (await page.locator('.view-line', { hasText: text }).first().boundingBox())?.y ?? 0;
+  await expect(async () => expect(await top(/^oamut:\s1$/)).toBeLessThan(await top(/^id:\s/))).toPass();
+  await expect(page.getByRole('button', { name: 'move oamut to the front' })).toHaveCount(0);
 });
 
 test('an endless loop is stopped while the page goes on', async ({ page }) => {
