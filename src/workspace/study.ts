@@ -5,7 +5,7 @@ import type { GameSpec, Input, Output, StudyRequests } from '../../workers/proto
 import type { Studies, StudyOptions } from './engine.ts';
 
 /** The worker starts with the first question and opens the game that `game` gives then. */
-export function createStudies(worker: () => Worker, game: () => GameSpec | null): Studies {
+export function createStudies(worker: () => Worker, game: () => GameSpec | null): Studies & { close(): void } {
   let opened: GameSpec | null = null;
   const client = new WorkerClient<StudyRequests>(worker, () => {
     opened = null;
@@ -37,5 +37,6 @@ export function createStudies(worker: () => Worker, game: () => GameSpec | null)
     sweep: (input, options) => ask('sweep', input, options),
     hashOf: (input, options) => ask('hashOf', input, options),
     whatIf: (spec, whatIfs, options) => ask('whatIf', { spec, whatIfs }, options),
+    close: () => client.replace('replaced'),
   };
 }

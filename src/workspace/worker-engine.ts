@@ -35,6 +35,7 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     if (reason === 'watchdog' || reason === 'crashed') tell({ kind: 'stuck', reason });
   });
   const formatter = new WorkerClient<FormatRequests>(workers.format);
+  const studies = createStudies(workers.engine, () => game);
   let names: PackedNames | null = null;
   const analysis = new WorkerClient<AnalysisRequests>(workers.analysis, () => {
     if (names !== null) void analysis.request('setGame', names).catch(() => {});
@@ -99,15 +100,17 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
     search: (texts, query) => analysis.request('search', { texts, query }, { watchdog: SEARCH_WATCHDOG }),
-    studies: createStudies(workers.engine, () => game),
+    studies,
     format: (text) => formatter.request('format', { text }, { watchdog: RUN_WATCHDOG }),
     onState(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     close() {
-      engine.replace('replaced');
-      analysis.replace('replaced');
+      // An analysis worker that starts again is given the names again: none is to start now.
+      names = null;
+      for (const client of [engine, analysis, formatter]) client.replace('replaced');
+      studies.close();
     },
   };
 }
