@@ -35,12 +35,9 @@ async function openReview(): Promise<boolean> {
   return true;
 }
 
-// A link that is pasted over the address of an open page reaches it as a new fragment only. What was typed is saved
+// A link that is pasted over the address of an open page, or gone back to, reaches it as a new fragment only. What was typed is saved
 // when the page goes.
 addEventListener('hashchange', () => {
-  if (readAddress(location.href).kind !== 'none') location.reload();
-});
-addEventListener('popstate', () => {
   if (readAddress(location.href).kind !== 'none') location.reload();
 });
 

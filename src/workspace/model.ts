@@ -83,9 +83,15 @@ export const EMPTY_STATE: WorkspaceState = {
   exported: {},
 };
 
-/** A tab's key: unique among open files. */
+/** A tab's key: unique among open files. `splitKey` takes it apart. */
 export function tabKey(tab: Tab): string {
   return `${tab.uid}/${tab.path}`;
+}
+
+/** The package and the path in it that a key names. */
+export function splitKey(key: string): Pick<Tab, 'uid' | 'path'> {
+  const slash = key.indexOf('/');
+  return { uid: key.slice(0, slash), path: key.slice(slash + 1) };
 }
 
 /** A package's file by its path as stored, or null. */

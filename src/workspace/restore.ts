@@ -3,10 +3,10 @@
 import type { GameSourceSpec, GameSpec } from '../../workers/protocol.ts';
 import { COLLECTIONS, type RecordSpace } from '../kernel/game/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
+import { readClashChoice, readMatchSettings } from '../kernel/stack/match.ts';
 import { sortFiles } from './changes.ts';
 import { readInspection } from './inspection.ts';
 import {
-  DEFAULT_ENGINE,
   type Exported,
   fileOf,
   type PackageDocument,
@@ -78,7 +78,6 @@ type Loose = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const clash = (value: unknown) => (value === 'add' || value === 'replace' ? value : null);
 
 /** Reads a stored workspace; null when there is none, or when a newer program wrote it. */
 export function restore(stored: Stored): Restored | null {
@@ -126,7 +125,7 @@ export function restore(stored: Stored): Restored | null {
     packages,
     stack,
     library,
-    match: readMatch(head['match']),
+    match: readMatchSettings(head['match']),
     game: game ?? { kind: 'primer' },
     tabs,
     activeTab: active === undefined ? null : tabKey(active),
@@ -163,19 +162,7 @@ function readItem(value: unknown, packages: ReadonlyMap<string, unknown>, placed
   const options: Record<string, string> = {};
   if (isObject(value['options']))
     for (const [id, text] of Object.entries(value['options'])) if (isText(text)) options[id] = text;
-  return { uid: value['uid'], enabled: value['enabled'] !== false, options, clash: clash(value['clash']) };
-}
-
-function readMatch(value: unknown): WorkspaceState['match'] {
-  const match = isObject(value) ? value : {};
-  const mod = match['mod'];
-  return {
-    mod:
-      isObject(mod) && isText(mod['id']) && isText(mod['version']) ? { id: mod['id'], version: mod['version'] } : null,
-    engine: isText(match['engine']) ? match['engine'] : DEFAULT_ENGINE,
-    map: isText(match['map']) ? match['map'] : null,
-    clashDefault: clash(match['clashDefault']),
-  };
+  return { uid: value['uid'], enabled: value['enabled'] !== false, options, clash: readClashChoice(value['clash']) };
 }
 
 function readSelection(value: unknown): WorkspaceState['selection'] {

@@ -1,8 +1,7 @@
 // Reads the header of a link part by part. It comes from anywhere, so nothing in it is believed before it was looked at.
 
-import { DEFAULT_ENGINE } from '../dialect.ts';
 import { COLLECTIONS, type RecordSpace } from '../game/model.ts';
-import type { MatchSettings } from '../stack/model.ts';
+import { readClashChoice, readMatchSettings } from '../stack/match.ts';
 import { COMMENT_LIMIT, COMMENTS_LIMIT, LINK_FILE_LIMIT, LINK_PACKAGE_LIMIT } from './limits.ts';
 import type { CommentPlace, SharedComment, SharedGame, SharedPackage, SharedStack, SharedView } from './model.ts';
 
@@ -20,7 +19,6 @@ const isObject = (value: unknown): value is Loose => typeof value === 'object' &
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const clash = (value: unknown) => (value === 'add' || value === 'replace' ? value : null);
 const SPACES: readonly string[] = [...COLLECTIONS, 'map'];
 const isSpace = (value: unknown): value is RecordSpace => isText(value) && SPACES.includes(value);
 
@@ -38,7 +36,7 @@ export function readHeader(text: string): Header | null {
   if (packages.reduce((sum, { files }) => sum + files.length, 0) > LINK_FILE_LIMIT) return null;
   return {
     packages,
-    match: readMatch(header['match']),
+    match: readMatchSettings(header['match']),
     game: readGame(header['game']),
     view: readView(header['view'], packages),
     comments: list(header['comments'])
@@ -72,19 +70,7 @@ function readPackage(value: unknown): HeaderPackage | null {
     place: place === 'off' || place === 'library' ? place : 'on',
     // Defines keys and never assigns them, so that a key such as `__proto__` is a key.
     options: Object.fromEntries(options.filter((entry): entry is [string, string] => isText(entry[1]))),
-    clash: clash(value['clash']),
-  };
-}
-
-function readMatch(value: unknown): MatchSettings {
-  const match = isObject(value) ? value : {};
-  const mod = match['mod'];
-  return {
-    mod:
-      isObject(mod) && isText(mod['id']) && isText(mod['version']) ? { id: mod['id'], version: mod['version'] } : null,
-    engine: isText(match['engine']) ? match['engine'] : DEFAULT_ENGINE,
-    map: isText(match['map']) ? match['map'] : null,
-    clashDefault: clash(match['clashDefault']),
+    clash: readClashChoice(value['clash']),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
 import type { TextEditor } from '../../language/index.ts';
-import { fileKind, type Problem, tabKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
+import { fileKind, type Problem, splitKey, tabKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { useActiveText } from './active.ts';
 import { createCostNotes } from './cost-notes.ts';
@@ -10,7 +10,7 @@ import { createLineNotes } from './line-notes.ts';
 import './editor.css';
 import { PlainText } from './PlainText.tsx';
 import { tokenColor, tokenPixels, tokenText } from './palette.ts';
-import { manifestHost, recordHost, scriptHost, scriptsOf, splitKey } from './scripts.ts';
+import { manifestHost, recordHost, scriptHost, scriptsOf } from './scripts.ts';
 
 export function TextPane(): JSX.Element {
   const workspace = useWorkspace();

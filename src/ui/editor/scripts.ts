@@ -2,14 +2,16 @@
 
 import { foldCase, type Message } from '../../kernel/text/index.ts';
 import type { FieldSubject, LuaHost, LuaLanguage, ManifestHost, RecordHost } from '../../language/index.ts';
-import { fileKind, fileOf, type PackageDocument, type Say, textOf, type Workspace } from '../../workspace/index.ts';
+import {
+  fileKind,
+  fileOf,
+  type PackageDocument,
+  type Say,
+  splitKey,
+  textOf,
+  type Workspace,
+} from '../../workspace/index.ts';
 import { shownValue } from '../inspector/grid/CellView.tsx';
-
-/** The package and the path in it that an editor's key names. */
-export function splitKey(key: string): { readonly uid: string; readonly path: string } {
-  const slash = key.indexOf('/');
-  return { uid: key.slice(0, slash), path: key.slice(slash + 1) };
-}
 
 /** The scripts of a package. */
 export const scriptsOf = (document: PackageDocument) => document.files.filter(({ path }) => fileKind(path) === 'lua');

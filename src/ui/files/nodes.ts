@@ -2,7 +2,7 @@
 
 import type { JSX } from 'solid-js';
 import type { PackageFile } from '../../kernel/package/model.ts';
-import { type FileKind, type FilePlace, fileKind } from '../../workspace/index.ts';
+import { type FileKind, type FilePlace, fileKind, splitKey } from '../../workspace/index.ts';
 import type { IconName, TreeNode } from '../kit/index.ts';
 
 const ICONS: Readonly<Record<FileKind, IconName>> = {
@@ -21,8 +21,7 @@ const ICONS: Readonly<Record<FileKind, IconName>> = {
 
 /** The place that an id names; the path of a package itself is empty. */
 export function placeOf(id: string): FilePlace {
-  const slash = id.indexOf('/');
-  return { uid: id.slice(0, slash), path: id.slice(slash + 1) };
+  return splitKey(id);
 }
 
 export const isFolderId = (id: string) => id.endsWith('/');

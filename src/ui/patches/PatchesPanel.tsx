@@ -1,8 +1,9 @@
 // The packs in load order with their files, and what the last pass made of them.
 
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, EmptyState, IconButton, PanelTitle } from '../kit/index.ts';
+import { createDropList } from '../stack/drag.ts';
 import './patches.css';
 import { patchesOf } from './desk.ts';
 import { openExample } from './example.ts';
@@ -18,35 +19,8 @@ export function PatchesPanel(): JSX.Element {
   const say = useSay();
   const patches = patchesOf(workspace);
   const uids = createMemo(() => workspace.state().patches.packs.map(({ uid }) => uid));
-  const [dropAt, setDropAt] = createSignal<number | null>(null);
-  let list!: HTMLOListElement;
 
-  const move = (uid: string, to: number) => {
-    patches.actions.movePack(uid, to);
-    queueMicrotask(() => list.querySelector<HTMLElement>(`[data-uid="${uid}"] .stack-main`)?.focus());
-  };
-  const placeOf = (event: DragEvent) => {
-    const rows = [...list.querySelectorAll('.stack-item')];
-    const after = rows.findIndex((row) => {
-      const box = row.getBoundingClientRect();
-      return event.clientY < box.top + box.height / 2;
-    });
-    return after < 0 ? rows.length : after;
-  };
-  const onDragOver = (event: DragEvent) => {
-    if (event.dataTransfer?.types.includes(DRAG_TYPE) !== true) return;
-    event.preventDefault();
-    setDropAt(placeOf(event));
-  };
-  const onDrop = (event: DragEvent) => {
-    const uid = event.dataTransfer?.getData(DRAG_TYPE);
-    const to = dropAt();
-    setDropAt(null);
-    if (!uid || to === null) return;
-    event.preventDefault();
-    const from = uids().indexOf(uid);
-    if (from >= 0) move(uid, to > from ? to - 1 : to);
-  };
+  const drop = createDropList({ type: DRAG_TYPE, uids, move: (uid, to) => patches.actions.movePack(uid, to) });
 
   return (
     <div class="panel patches">
@@ -78,13 +52,13 @@ export function PatchesPanel(): JSX.Element {
           <PassSummary />
           <p class="list-note">{say('ui.patches.order')}</p>
           <ol
-            ref={list}
+            ref={drop.setList}
             class="stack-list"
             aria-label={say('ui.patches.packs')}
-            data-drop-end={dropAt() === uids().length ? '' : undefined}
-            onDragOver={onDragOver}
-            onDragLeave={(event) => !list.contains(event.relatedTarget as Node | null) && setDropAt(null)}
-            onDrop={onDrop}
+            data-drop-end={drop.dropAt() === uids().length ? '' : undefined}
+            onDragOver={drop.onDragOver}
+            onDragLeave={drop.onDragLeave}
+            onDrop={drop.onDrop}
           >
             <For each={uids()}>
               {(uid, index) => (
@@ -92,9 +66,9 @@ export function PatchesPanel(): JSX.Element {
                   uid={uid}
                   index={index()}
                   total={uids().length}
-                  dropBefore={dropAt() === index()}
+                  dropBefore={drop.dropAt() === index()}
                   dragType={DRAG_TYPE}
-                  onMove={(to) => move(uid, to)}
+                  onMove={(to) => drop.move(uid, to)}
                 />
               )}
             </For>

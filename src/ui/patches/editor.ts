@@ -2,8 +2,8 @@
 
 import { registerPatch, registerPatchLanguages } from '../../language/monaco-patch.ts';
 import type { Say, Workspace } from '../../workspace/index.ts';
-import { isDefinitionPath } from '../../workspace/index.ts';
-import { splitKey } from '../editor/scripts.ts';
+import { isDefinitionPath, splitKey } from '../../workspace/index.ts';
+
 import { patchesOf } from './desk.ts';
 
 let registered = false;

@@ -2,9 +2,10 @@
 
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { COLLECTIONS } from '../../kernel/game/model.ts';
-import { countChanges, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
+import { countChanges, useSay, useWorkspace } from '../../workspace/index.ts';
+import { FileSelect } from '../editor/FileSelect.tsx';
 import { PlainText } from '../editor/PlainText.tsx';
-import { Badge, EmptyState, Icon, type IconName, PanelTitle, Select } from '../kit/index.ts';
+import { Badge, EmptyState, Icon, type IconName, PanelTitle } from '../kit/index.ts';
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
 import { COLUMNS, type Column, useShell } from '../shell/shell.ts';
@@ -126,32 +127,9 @@ function ChangedRecords(): JSX.Element {
 }
 
 function Source(): JSX.Element {
-  const workspace = useWorkspace();
-  const say = useSay();
-  const files = createMemo(() => {
-    const { stack, library, packages } = workspace.state();
-    return [...stack.map((item) => item.uid), ...library].flatMap((uid) =>
-      (packages.get(uid)?.files ?? []).map((file) => ({
-        value: tabKey({ uid, path: file.path }),
-        label: file.path,
-        note: workspace.titleOf(uid),
-      })),
-    );
-  });
-  const open = (key: string) => {
-    const slash = key.indexOf('/');
-    workspace.openFile(key.slice(0, slash), key.slice(slash + 1));
-  };
   return (
     <div class="reader-source">
-      <div class="section">
-        <Select
-          label={say('ui.reader.file')}
-          value={workspace.state().activeTab ?? ''}
-          options={files()}
-          onChange={open}
-        />
-      </div>
+      <FileSelect />
       <PlainText />
     </div>
   );

@@ -1,12 +1,12 @@
 // The page of a review: what arrived, before anything of it ran; then, when the person asks for it, what it does.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { LOCALES } from '../../i18n/index.ts';
 import { writeLink } from '../../kernel/share/index.ts';
 import type { Message } from '../../kernel/text/index.ts';
-import { THEME_CHOICES, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { Badge, Button, EmptyState, Mark, Menu, type MenuGroups, type TabItem, Tabs } from '../kit/index.ts';
+import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { Badge, Button, EmptyState, Mark, type TabItem, Tabs } from '../kit/index.ts';
 import { BudgetsPanel } from '../reports/BudgetsPanel.tsx';
+import { Looks } from '../shell/Looks.tsx';
 import { createLayout } from '../shell/layout.ts';
 import { Compare } from './compare/Compare.tsx';
 import { PARTS, type Part, useReview } from './context.ts';
@@ -90,35 +90,11 @@ function Head(): JSX.Element {
         <Button icon="edit" onClick={() => review.openInStudio()}>
           {say('ui.review.open')}
         </Button>
-        <Looks />
+        <span class="top-tools">
+          <Looks />
+        </span>
       </div>
     </header>
-  );
-}
-
-/** Language and theme: a link is opened by people who never set either here. */
-export function Looks(): JSX.Element {
-  const preferences = usePreferences();
-  const say = useSay();
-  const themes = (): MenuGroups => [
-    THEME_CHOICES.map((choice) => ({
-      label: say(`ui.command.theme.${choice}`),
-      checked: preferences.preferences().theme === choice,
-      run: () => preferences.update({ theme: choice }),
-    })),
-  ];
-  const languages = (): MenuGroups => [
-    LOCALES.map((locale) => ({
-      label: say(`ui.command.language.${locale}`),
-      checked: preferences.locale() === locale,
-      run: () => preferences.update({ locale }),
-    })),
-  ];
-  return (
-    <span class="top-tools">
-      <Menu label={say('ui.language')} icon="language" actions={languages()} />
-      <Menu label={say('ui.theme')} icon="theme" actions={themes()} />
-    </span>
   );
 }
 
@@ -212,7 +188,9 @@ export function NothingToReview(props: {
           </span>
         </div>
         <div class="top-end">
-          <Looks />
+          <span class="top-tools">
+            <Looks />
+          </span>
         </div>
       </header>
       <main class="review-nothing">

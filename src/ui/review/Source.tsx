@@ -2,7 +2,8 @@
 
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { fileOf, isText, type SourceSpot, tabKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
-import { EmptyState, Select } from '../kit/index.ts';
+import { FileSelect } from '../editor/FileSelect.tsx';
+import { EmptyState } from '../kit/index.ts';
 import { CommentForm, CommentList } from './CommentParts.tsx';
 import { useReview } from './context.ts';
 
@@ -13,35 +14,15 @@ export function Source(): JSX.Element {
   const workspace = useWorkspace();
   const review = useReview();
   const say = useSay();
-  const files = createMemo(() =>
-    review.uids.flatMap((uid, index) =>
-      (review.shared.packages[index]?.files ?? []).map(({ path }) => ({
-        value: tabKey({ uid, path }),
-        label: path,
-        note: workspace.titleOf(uid),
-      })),
-    ),
-  );
   const active = createMemo(() => {
     const { tabs, activeTab, packages } = workspace.state();
     const tab = tabs.find((one) => tabKey(one) === activeTab);
     const file = tab === undefined ? null : fileOf(packages.get(tab.uid), tab.path);
     return tab === undefined || file === null ? null : { ...tab, file, package: review.uids.indexOf(tab.uid) };
   });
-  const open = (key: string) => {
-    const slash = key.indexOf('/');
-    workspace.openFile(key.slice(0, slash), key.slice(slash + 1));
-  };
   return (
     <div class="review-source">
-      <div class="section">
-        <Select
-          label={say('ui.reader.file')}
-          value={workspace.state().activeTab ?? ''}
-          options={files()}
-          onChange={open}
-        />
-      </div>
+      <FileSelect />
       <Show when={active()} fallback={<EmptyState icon="file" text={say('ui.review.choose-file')} />} keyed>
         {({ file, path, package: index }) => (
           <Show when={isText(path)} fallback={<EmptyState icon="box" text={say('ui.review.not-text')} />}>

@@ -2,7 +2,7 @@
 
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { SearchAnswer, SearchHit } from '../../kernel/search/index.ts';
-import { isText, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
+import { isText, splitKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
 import { EmptyState, Icon, Tree, type TreeNode } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import './search.css';
@@ -54,13 +54,12 @@ export function SearchPanel(): JSX.Element {
   const nodes = createMemo((): TreeNode[] => {
     const byPackage = new Map<string, TreeNode[]>();
     for (const { key, hits } of answer()?.files ?? []) {
-      const slash = key.indexOf('/');
-      const uid = key.slice(0, slash);
+      const { uid, path } = splitKey(key);
       const list = byPackage.get(uid) ?? [];
       byPackage.set(uid, list);
       list.push({
         id: `${key}/`,
-        label: key.slice(slash + 1),
+        label: path,
         icon: 'file',
         after: () => <span class="count">{hits.length}</span>,
         children: hits.map(
@@ -90,11 +89,11 @@ export function SearchPanel(): JSX.Element {
   };
   const show = (id: string) => {
     const [key, place] = id.split('\n') as [string, string];
-    const slash = key.indexOf('/');
+    const { uid, path } = splitKey(key);
     const [line, column] = place.split(':').map(Number) as [number, number];
     setSelected(id);
     if (shell.layout() !== 'wide') shell.setColumn('editor');
-    workspace.openFile(key.slice(0, slash), key.slice(slash + 1), { line, column });
+    workspace.openFile(uid, path, { line, column });
   };
   const told = () => {
     const found = answer();

@@ -2,10 +2,10 @@
 
 import type { JSX } from 'solid-js';
 import { type CommandGroup, canRun, commandOf, showKeys } from '../../commands/index.ts';
-import { LOCALES } from '../../i18n/index.ts';
-import { THEME_CHOICES, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Icon, IconButton, Mark, Menu, type MenuGroups } from '../kit/index.ts';
 import { COMMANDS_HERE, MAC } from './keyboard.ts';
+import { Looks } from './Looks.tsx';
 import { createCompact } from './layout.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { useShell } from './shell.ts';
@@ -16,7 +16,6 @@ const inMenu = (id: string) => !/^view\.(theme|language)\./.test(id);
 export function TopBar(): JSX.Element {
   const shell = useShell();
   const workspace = useWorkspace();
-  const preferences = usePreferences();
   const say = useSay();
   const keysOf = (id: string) => {
     const keys = commandOf(id).keys?.[0];
@@ -34,20 +33,6 @@ export function TopBar(): JSX.Element {
         }),
       ),
     );
-  const themes = (): MenuGroups => [
-    THEME_CHOICES.map((choice) => ({
-      label: say(`ui.command.theme.${choice}`),
-      checked: preferences.preferences().theme === choice,
-      run: () => preferences.update({ theme: choice }),
-    })),
-  ];
-  const languages = (): MenuGroups => [
-    LOCALES.map((locale) => ({
-      label: say(`ui.command.language.${locale}`),
-      checked: preferences.locale() === locale,
-      run: () => preferences.update({ locale }),
-    })),
-  ];
   const run = (id: string) => commandOf(id).run(shell.context);
   const compact = createCompact();
   const wide = () => !compact();
@@ -78,8 +63,7 @@ export function TopBar(): JSX.Element {
       <div class="top-end">
         <RunStatus />
         <span class="top-tools">
-          <Menu label={say('ui.language')} icon="language" actions={languages()} />
-          <Menu label={say('ui.theme')} icon="theme" actions={themes()} />
+          <Looks />
           {wide() ? (
             <>
               <Button look="quiet" icon="import" title={keysOf('file.open')} onClick={() => run('file.open')}>

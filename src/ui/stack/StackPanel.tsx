@@ -1,11 +1,11 @@
 // The stack as a list in order of effect, and under it the library: packages that are open but not in the stack.
 
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { MutatorSummary } from '../../../workers/protocol.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, EmptyState, IconButton, PanelTitle } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
-import { DRAG_TYPE } from './drag.ts';
+import { createDropList, DRAG_TYPE } from './drag.ts';
 import { LibraryList } from './LibraryList.tsx';
 import { RefusalBox } from './RefusalBox.tsx';
 import { StackRow } from './StackRow.tsx';
@@ -15,8 +15,6 @@ export function StackPanel(): JSX.Element {
   const shell = useShell();
   const say = useSay();
   const uids = createMemo(() => workspace.state().stack.map((item) => item.uid));
-  const [dropAt, setDropAt] = createSignal<number | null>(null);
-  let list!: HTMLOListElement;
 
   // Each enabled package's report in the run that is shown, by its place in the order that ran.
   const reports = createMemo(() => {
@@ -30,33 +28,12 @@ export function StackPanel(): JSX.Element {
     return byUid;
   });
 
-  const move = (uid: string, to: number) => {
-    workspace.moveTo(uid, to);
-    queueMicrotask(() => list.querySelector<HTMLElement>(`[data-uid="${uid}"] .stack-main`)?.focus());
-  };
-  const placeOf = (event: DragEvent) => {
-    const rows = [...list.querySelectorAll('.stack-item')];
-    const after = rows.findIndex((row) => {
-      const box = row.getBoundingClientRect();
-      return event.clientY < box.top + box.height / 2;
-    });
-    return after < 0 ? rows.length : after;
-  };
-  const onDragOver = (event: DragEvent) => {
-    if (event.dataTransfer?.types.includes(DRAG_TYPE) !== true) return;
-    event.preventDefault();
-    setDropAt(placeOf(event));
-  };
-  const onDrop = (event: DragEvent) => {
-    const uid = event.dataTransfer?.getData(DRAG_TYPE);
-    const to = dropAt();
-    setDropAt(null);
-    if (!uid || to === null) return;
-    event.preventDefault();
-    const from = uids().indexOf(uid);
-    if (from < 0) workspace.addToStack(uid);
-    else move(uid, to > from ? to - 1 : to);
-  };
+  const drop = createDropList({
+    type: DRAG_TYPE,
+    uids,
+    move: (uid, to) => workspace.moveTo(uid, to),
+    take: (uid) => workspace.addToStack(uid),
+  });
 
   return (
     <div class="panel">
@@ -83,13 +60,13 @@ export function StackPanel(): JSX.Element {
         >
           <p class="list-note">{say('ui.stack.order')}</p>
           <ol
-            ref={list}
+            ref={drop.setList}
             class="stack-list"
             aria-label={say('ui.stack.title')}
-            data-drop-end={dropAt() === uids().length ? '' : undefined}
-            onDragOver={onDragOver}
-            onDragLeave={(event) => !list.contains(event.relatedTarget as Node | null) && setDropAt(null)}
-            onDrop={onDrop}
+            data-drop-end={drop.dropAt() === uids().length ? '' : undefined}
+            onDragOver={drop.onDragOver}
+            onDragLeave={drop.onDragLeave}
+            onDrop={drop.onDrop}
           >
             <For each={uids()}>
               {(uid, index) => (
@@ -98,8 +75,8 @@ export function StackPanel(): JSX.Element {
                   index={index()}
                   total={uids().length}
                   report={reports().get(uid) ?? null}
-                  dropBefore={dropAt() === index()}
-                  onMove={(to) => move(uid, to)}
+                  dropBefore={drop.dropAt() === index()}
+                  onMove={(to) => drop.move(uid, to)}
                 />
               )}
             </For>

@@ -7,7 +7,7 @@ import { formatNumber } from '../format.ts';
 import { ForceDialog } from '../inspector/what-if/ForceDialog.tsx';
 import { Badge, Icon, type IconName, Menu, type MenuGroups, Meter, Switch, type Tone } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
-import { DRAG_TYPE } from './drag.ts';
+import { DRAG_TYPE, moveByKeys } from './drag.ts';
 import { MutatorDetails } from './MutatorDetails.tsx';
 
 interface StackRowProps {
@@ -141,20 +141,13 @@ export function StackRow(props: StackRowProps): JSX.Element {
     ],
   ];
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    props.onMove(props.index + (event.key === 'ArrowUp' ? -1 : 1));
-  };
-
   return (
     <li
       class="stack-item"
       data-uid={props.uid}
       data-off={item()?.enabled === false ? '' : undefined}
       data-drop={props.dropBefore ? '' : undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => moveByKeys(event, props.index, props.onMove)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is one of three ways; keys and menu do the same. */}
       <div

@@ -10,7 +10,7 @@ import {
   type TruthNode,
 } from '../condition/index.ts';
 import { type JsonPath, Problems, readPatch } from '../definition/index.ts';
-import { isObject, JsonObject, type JsonValue, writeJson } from '../json/index.ts';
+import { isObject, JsonObject, valueAt, writeJson } from '../json/index.ts';
 import { conditionContext, type Snapshot } from '../pass/index.ts';
 import { resolve } from '../pointer.ts';
 import { normalisePath } from '../text.ts';
@@ -124,16 +124,6 @@ function viewOf(node: TruthNode, root: JsonObject, context: ConditionContext): T
     reached,
     children: children.map((child) => viewOf(child, root, context)),
   };
-}
-
-function valueAt(root: JsonValue, path: JsonPath): JsonValue | undefined {
-  let value: JsonValue | undefined = root;
-  for (const step of path) {
-    if (isObject(value)) value = value.get(String(step));
-    else if (Array.isArray(value)) value = value[Number(step)];
-    else return undefined;
-  }
-  return value;
 }
 
 function foundBy(condition: Condition, context: ConditionContext): string | null {

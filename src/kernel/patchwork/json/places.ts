@@ -42,11 +42,17 @@ export class Places {
 
   /** The place of the name of the member that a path leads to, or null. */
   nameOf(root: JsonValue, path: readonly (string | number)[]): TextRange | null {
-    let value: JsonValue | undefined = root;
-    for (const step of path.slice(0, -1)) value = childOf(value, step);
+    const value = valueAt(root, path.slice(0, -1));
     const last = path.at(-1);
     return last === undefined ? null : (this.entryOf(value, last)?.name ?? null);
   }
+}
+
+/** The value that a path of names and indexes leads to, or undefined where it leads nowhere. */
+export function valueAt(root: JsonValue, path: readonly (string | number)[]): JsonValue | undefined {
+  let value: JsonValue | undefined = root;
+  for (const step of path) value = childOf(value, step);
+  return value;
 }
 
 function childOf(value: JsonValue | undefined, step: string | number): JsonValue | undefined {

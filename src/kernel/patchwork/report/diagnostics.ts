@@ -9,7 +9,7 @@ import {
   type TextRange,
 } from '../../text/index.ts';
 import type { JsonPath, PatchReading, Problem } from '../definition/index.ts';
-import { isObject, type JsonValue, type Leniency, type LeniencyKind } from '../json/index.ts';
+import { isObject, type Leniency, type LeniencyKind, valueAt } from '../json/index.ts';
 import { matcherFault } from '../matcher/index.ts';
 import type { Generation, Rejection, Skip } from '../pass/index.ts';
 
@@ -110,16 +110,6 @@ function unsoundMatchers({ path, document, file }: PatchReading): Diagnostic[] {
       found.push(diagnostic('op-matcher-invalid', 'warning', path, range, message, place));
     }
   return found;
-}
-
-function valueAt(root: JsonValue, path: JsonPath): JsonValue | undefined {
-  let value: JsonValue | undefined = root;
-  for (const step of path) {
-    if (isObject(value)) value = value.get(String(step));
-    else if (Array.isArray(value)) value = value[Number(step)];
-    else return undefined;
-  }
-  return value;
 }
 
 /** What a pass made of one definition file: rejections as errors, what was skipped as notes. Made once per pass. */

@@ -3,6 +3,7 @@
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { isDefinitionPath, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Badge, Icon, Menu, type MenuGroups, Switch } from '../../kit/index.ts';
+import { moveByKeys } from '../../stack/drag.ts';
 import { patchesOf } from '../desk.ts';
 import { exportPack } from '../export.ts';
 import { IdentityDialog } from './IdentityDialog.tsx';
@@ -65,20 +66,13 @@ export function PackRow(props: PackRowProps): JSX.Element {
     ],
   ];
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    props.onMove(props.index + (event.key === 'ArrowUp' ? -1 : 1));
-  };
-
   return (
     <li
       class="stack-item"
       data-uid={props.uid}
       data-off={item()?.enabled === false ? '' : undefined}
       data-drop={props.dropBefore ? '' : undefined}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => moveByKeys(event, props.index, props.onMove)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is one of three ways; keys and menu do the same. */}
       <div

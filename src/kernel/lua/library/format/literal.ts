@@ -2,17 +2,7 @@
 
 import type { Bytes, LuaPlain } from '../meter.ts';
 import { formatFloat } from './float.ts';
-import type { Spec } from './spec.ts';
-
-const BARE: Spec = {
-  left: false,
-  plus: false,
-  blank: false,
-  alternate: false,
-  zero: false,
-  width: 0,
-  precision: null,
-};
+import { BARE } from './spec.ts';
 
 export function literal(value: LuaPlain): Bytes {
   if (typeof value === 'string') return quote(value);

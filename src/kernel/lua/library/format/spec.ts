@@ -38,7 +38,8 @@ export function cutSpec(format: Bytes, at: number): Written {
 /** Whether a conversion is its letter alone. */
 export const isBare = (written: Written): boolean => written.text.length === 2;
 
-const BARE: Spec = {
+/** A conversion without flags, width and precision. */
+export const BARE: Spec = {
   left: false,
   plus: false,
   blank: false,
