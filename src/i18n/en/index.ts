@@ -9,6 +9,7 @@ import { editors } from './editors.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
 import { inspectorViews } from './inspector-views.ts';
+import { lesson } from './lesson.ts';
 import { link } from './link.ts';
 import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
@@ -32,6 +33,7 @@ export const messages = {
   ...yaml,
   ...inspector,
   ...inspectorViews,
+  ...lesson,
   ...link,
   ...lint,
   ...api,

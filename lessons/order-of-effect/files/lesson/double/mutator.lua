@@ -1,0 +1,7 @@
+function mutate(ctx)
+  return {
+    rules = {
+      named("units", "TIDECRAB") :change { maxdamage = scale(2) },
+    },
+  }
+end
