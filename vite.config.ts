@@ -40,6 +40,10 @@ export default defineConfig({
     emitBundles({
       'games/primer.json': bundleGame(fileURLToPath(new URL('public/games/primer', import.meta.url))),
       'samples.json': bundleSamples(fileURLToPath(new URL('public/samples', import.meta.url))),
+      'lessons.json': bundleSamples(
+        fileURLToPath(new URL('lessons', import.meta.url)),
+        (id: string) => withPatchwork || !id.startsWith('patch-'),
+      ),
     }),
   ],
   // The switch of docs/decisions/patchwork.md; code behind `import.meta.env.OAMUT_PATCHWORK !== 'off'` then falls away.

@@ -21,9 +21,9 @@ function bundleFolder(folder) {
 /** `games/primer.json`: one game. */
 export const bundleGame = (folder) => () => JSON.stringify(bundleFolder(folder));
 
-/** `samples.json`: the sample mutators in their order of effect. */
-export const bundleSamples = (folder) => () => {
-  const ids = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+/** `samples.json`: the sample mutators in their order of effect. `wanted` leaves some out. */
+export const bundleSamples = (folder, wanted = () => true) => () => {
+  const ids = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).filter(wanted);
   return JSON.stringify({ samples: ids.map((id) => ({ id, files: bundleFolder(join(folder, id)) })) });
 };
 

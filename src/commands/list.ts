@@ -6,6 +6,7 @@ import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
 import { EDITORS } from './areas/editors.ts';
 import { FRAME } from './areas/frame.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
+import { LESSONS } from './areas/lessons.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SHARE } from './areas/share.ts';
@@ -289,6 +290,7 @@ export const COMMANDS: readonly Command[] = [
   },
   ...INSPECTOR_COMMANDS,
   ...ANALYSIS_COMMANDS,
+  ...LESSONS,
   {
     id: 'help.keys',
     group: 'help',

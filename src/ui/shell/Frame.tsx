@@ -1,6 +1,18 @@
 // The frame: bars, three columns that resize and fold, or one column with a switch where there is less room.
 
-import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  Match,
+  on,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
 import type { Region, SideTab } from '../../commands/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { StartDialog } from '../begin/StartDialog.tsx';
@@ -35,6 +47,9 @@ import { StatusBar } from './StatusBar.tsx';
 import { COLUMNS, type Column, useShell } from './shell.ts';
 import { TaskList } from './TaskList.tsx';
 import { TopBar } from './TopBar.tsx';
+
+/** Arrives when it is asked for. */
+const LessonsDialog = lazy(() => import('../lessons/LessonsDialog.tsx'));
 
 const COLUMN_ICONS: Readonly<Record<Column, IconName>> = {
   stack: 'stack',
@@ -77,6 +92,11 @@ export function Frame(): JSX.Element {
       <KeysDialog />
       <NewMutatorDialog />
       <StartDialog />
+      <Show when={shell.floating() === 'lessons'}>
+        <Suspense>
+          <LessonsDialog />
+        </Suspense>
+      </Show>
       <ReleaseDialog />
       <TaskList />
       <ShareDialog />
