@@ -2,7 +2,9 @@
 function mutate(ctx)
   return {
     rules = {
-      named("units", "TIDECRAB") :change { maxdamage = set(1000) },
+      named("units", "TIDECRAB") :change {
+        maxdamage = set(1000),
+      },
     },
   }
 end

@@ -96,7 +96,8 @@ export function readArrangement(
   const [stack, options, map, edits] = ARRANGEMENT_KEYS.map((key) => fields.get(key));
   return {
     stack: stack === undefined ? null : readStack(report, stack, null),
-    options: options === undefined ? new Map() : readOptions(report, options, manifest),
+    // Edits may change the manifest: then the run judges the options.
+    options: options === undefined ? new Map() : readOptions(report, options, edits === undefined ? manifest : null),
     map: map === undefined ? null : report.text(map),
     edits: edits === undefined ? [] : (report.items(edits) ?? []).flatMap((spot) => readEdit(report, spot) ?? []),
   };
