@@ -32,6 +32,8 @@ export interface GuessAnswer {
   readonly right: readonly number[];
 }
 
+/** The id of no package: only a refusal of the whole list stands before a value. */
+const ANY = '';
 const NOWHERE = { start: 0, end: 0 };
 
 /** Looks at one scene as often as needed: the stack runs once. */
@@ -45,7 +47,15 @@ export class SceneJudge {
 
   /** Every line of what is asked, with what was found. */
   async judge({ expect, patched }: Ask): Promise<readonly TestCheck[]> {
-    const fields = expect.length === 0 ? [] : judgeTest(testOf(expect), this.#subject, await this.#run()).checks;
+    // States and refusals are about the lesson's own package; values hold whether or not it ran.
+    const about = ({ expectation: { kind } }: Ask['expect'][number]) => kind === 'state' || kind === 'refused';
+    const fields = [
+      ...(await this.#fields(expect.filter(about), this.scene.id)),
+      ...(await this.#fields(
+        expect.filter((one) => !about(one)),
+        ANY,
+      )),
+    ];
     if (patched.length === 0) return fields;
     const answers = await this.#patched(patched.map(({ place }) => place));
     return [...fields, ...patched.map((one, index) => patchedCheck(one, answers[index]!))];
@@ -57,7 +67,7 @@ export class SceneJudge {
     else if (of !== null) {
       const expectation = { kind: 'value', text: '', number: null } as const;
       const asked = testOf([{ name: of.name, target: of.target, expectation, range: NOWHERE }]);
-      const found = judgeTest(asked, this.#subject, await this.#run()).checks[0]?.actual;
+      const found = judgeTest(asked, { id: ANY, package: null }, await this.#run()).checks[0]?.actual;
       value = typeof found === 'string' ? found : null;
     }
     const right: number[] = [];
@@ -67,8 +77,8 @@ export class SceneJudge {
     return { value, right };
   }
 
-  get #subject() {
-    return { id: this.scene.id, package: null };
+  async #fields(expect: Ask['expect'], id: string): Promise<readonly TestCheck[]> {
+    return expect.length === 0 ? [] : judgeTest(testOf(expect), { id, package: null }, await this.#run()).checks;
   }
 
   #run(): Promise<RunReport> {
