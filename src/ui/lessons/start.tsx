@@ -98,7 +98,7 @@ function Opening(props: PartProps): JSX.Element {
 }
 
 /** Keys of a lesson: those of the editor and the inspector. Nothing of what opens, saves or shares. */
-const KEYS = ({ id }: Command) => /^(?:inspector|edit)\.|^go\.editor$/.test(id);
+const KEYS = ({ id }: Command) => /^(?:inspector|edit)\.|^go\.(?:editor|(?:next|previous)-(?:tab|problem))$/.test(id);
 
 function Taking(props: PartProps & { readonly lesson: Lesson }): JSX.Element {
   const { lesson, preferences, options } = props;
