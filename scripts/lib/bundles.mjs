@@ -22,10 +22,12 @@ function bundleFolder(folder) {
 export const bundleGame = (folder) => () => JSON.stringify(bundleFolder(folder));
 
 /** `samples.json`: the sample mutators in their order of effect. `wanted` leaves some out. */
-export const bundleSamples = (folder, wanted = () => true) => () => {
-  const ids = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).filter(wanted);
-  return JSON.stringify({ samples: ids.map((id) => ({ id, files: bundleFolder(join(folder, id)) })) });
-};
+export const bundleSamples =
+  (folder, wanted = () => true) =>
+  () => {
+    const ids = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).filter(wanted);
+    return JSON.stringify({ samples: ids.map((id) => ({ id, files: bundleFolder(join(folder, id)) })) });
+  };
 
 /**
  * A Vite plugin that emits bundles on build and serves them while developing.
