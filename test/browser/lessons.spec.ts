@@ -11,18 +11,15 @@ const WORDS = {
   zh: { locale: 'zh-CN', lessons: '课程', done: '完成：运行结果一致', finish: '完成' },
 };
 
-/** Puts `write` in the place of `find`, in the script in front, by the editor's own replace box. */
-async function replaceByKeys(page: Page, find: string, write: string): Promise<void> {
+/** Writes a line of the file in front anew, from the lesson's panel and back to it. */
+async function editLine(page: Page, line: number, text: string): Promise<void> {
   await page.keyboard.press('F6');
   await expect(page.locator('.monaco-host .inputarea, .monaco-host .native-edit-context').first()).toBeFocused();
-  await page.keyboard.press('Control+h');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(find);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(write);
-  await page.keyboard.press('Control+Alt+Enter');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Home');
+  for (let count = 1; count < line; count += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.insertText(text);
   await page.keyboard.press('F6');
 }
 
@@ -63,7 +60,7 @@ for (const [name, words] of Object.entries(WORDS))
 
       await guess(page, 1);
       await expect(page.locator('.insp-grid')).toBeVisible();
-      await replaceByKeys(page, '6000', '4500');
+      await editLine(page, 5, 'maxdamage = set(4500),');
       await expect(page.getByText(words.done)).toBeVisible();
       await tabTo(page, '.lesson-foot .button-primary');
       await page.keyboard.press('Enter');
@@ -74,7 +71,7 @@ for (const [name, words] of Object.entries(WORDS))
       await page.keyboard.press('Control+PageUp');
       await expect(page.locator('.editor-tab[data-active]')).toContainText('oamut.yaml');
       await page.keyboard.press('F6');
-      await replaceByKeys(page, '[units]', '[units, weapons]');
+      await editLine(page, 9, 'layers: [units, weapons]');
       await expect(page.getByText(words.done)).toBeVisible();
       await tabTo(page, '.lesson-foot .button-primary');
       await page.keyboard.press('Enter');
@@ -82,7 +79,7 @@ for (const [name, words] of Object.entries(WORDS))
       // A wrong guess: the right one is marked all the same.
       await guess(page, 0);
       await expect(page.locator('.lesson-choice[data-right]')).toHaveText(/6000/);
-      await replaceByKeys(page, 'set(6000)', 'scale(2)');
+      await editLine(page, 5, 'maxdamage = scale(2),');
       await expect(page.getByText(words.done)).toBeVisible();
       await tabTo(page, '.lesson-foot .button-primary');
       await page.keyboard.press('Enter');

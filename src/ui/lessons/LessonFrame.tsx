@@ -49,6 +49,8 @@ function Desk(props: { readonly onLeave: () => void }): JSX.Element {
   createEffect(on(lesson.at, () => setColumn('lesson'), { defer: true }));
   const toEditor = () => {
     bring('editor');
+    if (wide()) return shell.focusEditor();
+    // Once the part is there.
     setTimeout(() => {
       shell.focusEditor();
       if (shell.layout() === 'reader') document.querySelector<HTMLElement>('.reader-source textarea')?.focus();
@@ -56,7 +58,9 @@ function Desk(props: { readonly onLeave: () => void }): JSX.Element {
   };
   const toLesson = () => {
     bring('lesson');
-    setTimeout(() => document.querySelector<HTMLElement>('.lesson-heading')?.focus());
+    const focus = () => document.querySelector<HTMLElement>('.lesson-heading')?.focus();
+    if (wide()) focus();
+    else setTimeout(focus);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
