@@ -64,9 +64,9 @@ export function stateOfScene(lesson: Lesson, step: LessonStep, scene: Scene): Wo
   };
 }
 
-/** Files that open with a step: the manifest where there is one, then the file that the step shows. */
+/** Files that open with a step: the manifest where there is one, those that the task edits, then the file that it shows. */
 function tabsOf(
-  { start }: LessonStep,
+  { start, task }: LessonStep,
   scene: Scene,
   uids: ReadonlyMap<string, string>,
   packages: WorkspaceState['packages'],
@@ -74,7 +74,12 @@ function tabsOf(
   const { owner, path } = shownFile(start.show, scene);
   const shown: Tab = { uid: uids.get(owner) ?? '', path };
   const manifest: Tab = { uid: shown.uid, path: MANIFEST };
-  const wanted = path === MANIFEST ? [shown] : [manifest, shown];
+  // What the task asks to edit is at hand as well.
+  const edited = (task?.solution.edits ?? []).map(
+    ({ package: id, file }): Tab => ({ uid: uids.get(id ?? scene.id) ?? '', path: file }),
+  );
+  const others = [manifest, ...edited].filter((tab) => tabKey(tab) !== tabKey(shown));
+  const wanted = [...new Map(others.map((tab) => [tabKey(tab), tab])).values(), shown];
   return wanted.filter((tab) => fileOf(packages.get(tab.uid), tab.path) !== null);
 }
 
