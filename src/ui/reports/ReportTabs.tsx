@@ -3,16 +3,10 @@
 import type { JSX } from 'solid-js';
 import type { BottomTab } from '../../commands/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
-import { OrderPanel } from '../inspector/order/OrderPanel.tsx';
-import { TimelinePanel } from '../inspector/timeline/TimelinePanel.tsx';
-import { WhyPanel } from '../inspector/why/WhyPanel.tsx';
 import { IconButton, Tabs } from '../kit/index.ts';
-import { SearchPanel } from '../search/SearchPanel.tsx';
 import { useShell } from '../shell/shell.ts';
-import { TestsPanel } from '../tests/TestsPanel.tsx';
-import { BudgetsPanel } from './BudgetsPanel.tsx';
-import { ConsolePanel } from './ConsolePanel.tsx';
 import { ProblemsPanel } from './ProblemsPanel.tsx';
+import { BudgetsPanel, ConsolePanel, OrderPanel, SearchPanel, TestsPanel, TimelinePanel, WhyPanel } from './parts.tsx';
 
 export function ReportTabs(): JSX.Element {
   const shell = useShell();

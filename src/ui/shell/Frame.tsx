@@ -3,12 +3,7 @@
 import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { Region, SideTab } from '../../commands/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { StartDialog } from '../begin/StartDialog.tsx';
 import { EditorArea } from '../editor/EditorArea.tsx';
-import { FilesPanel } from '../files/FilesPanel.tsx';
-import { GamePanel } from '../game/GamePanel.tsx';
-import { CulpritDialog } from '../inspector/culprit/CulpritDialog.tsx';
-import { InspectorPanel } from '../inspector/InspectorPanel.tsx';
 import { WhatIfBar } from '../inspector/what-if/WhatIfBar.tsx';
 import {
   foldedSizes,
@@ -21,16 +16,23 @@ import {
   Tabs,
 } from '../kit/index.ts';
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
-import { Reader } from '../reader/Reader.tsx';
-import { ReleaseDialog } from '../release/ReleaseDialog.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
-import { ShareDialog } from '../share/ShareDialog.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
 import { NewMutatorDialog } from './Dialogs.tsx';
 import { DropZone } from './DropZone.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
+import {
+  CulpritDialog,
+  FilesPanel,
+  GamePanel,
+  InspectorPanel,
+  KeysDialog,
+  Reader,
+  ReleaseDialog,
+  ShareDialog,
+  StartDialog,
+} from './parts.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { COLUMNS, type Column, useShell } from './shell.ts';
 import { TaskList } from './TaskList.tsx';
