@@ -4,6 +4,7 @@ import { HACKS } from '../catalogue/index.ts';
 import type { BaseLayer, CollectionName, Game } from '../game/index.ts';
 import { HOOKS, type MutatorScript } from '../lua/model.ts';
 import { layBase } from './base.ts';
+import { checkCombat } from './end/combat.ts';
 import { checkUnwrittenLayers } from './end/layers.ts';
 import { applyWidths } from './end/widths.ts';
 import type { StackFacts } from './facts.ts';
@@ -90,6 +91,7 @@ export async function takeTurns(
   for (const mutator of mutators) mutator.remarks.length = 0;
   checkConstraints(mutators, store);
   for (const mutator of mutators) tellRemarks(mutator, pile);
+  checkCombat(mutators, store, ground.facts);
   checkUnwrittenLayers(mutators, store, hasMap);
 }
 
