@@ -268,6 +268,14 @@ describe('9 the result', () => {
     expect([one.deterministic, one.hash]).toEqual([true, two.hash]);
     expect(one.hash).toMatch(/^[0-9a-f]{64}$/);
   });
+  it('9 has the bytes of every file that lies over the game, whatever its name', async () => {
+    const laid = (text: string) => ({
+      lua: 'function mutate() return { files = { add = { "files" } } } end',
+      files: { 'files/Sounds/Beep.wav': text },
+    });
+    const hashes = await Promise.all(['a', 'b', 'a'].map(async (text) => (await ran([laid(text)])).hash));
+    expect([hashes[0] === hashes[1], hashes[0] === hashes[2]]).toEqual([false, true]);
+  });
   it('9 does not hang on the order in which files came', async () => {
     const files = { 'lua/a.lua': 'return 1', 'lua/b.lua': 'return 2' };
     const [one, two] = [
