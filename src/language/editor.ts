@@ -60,6 +60,11 @@ export interface EditorOptions {
   readonly onCaret: (key: string, line: number, column: number) => void;
 }
 
+/** What Monaco's own completion writes snippets with. */
+interface SnippetControl extends monaco.editor.IEditorContribution {
+  insert(template: string): void;
+}
+
 let registered = false;
 
 /** Registers the languages that Monaco lacks; safe to call again. */
@@ -205,14 +210,13 @@ export class TextEditor {
     if (this.#editor.getModel() === model) this.#number();
   }
 
-  /** Writes a text over the selection, as one step of undo. */
-  insert(text: string): void {
-    const selection = this.#editor.getSelection();
-    if (selection === null) return;
-    this.#editor.pushUndoStop();
-    this.#editor.executeEdits('oamut', [{ range: selection, text, forceMoveMarkers: true }]);
-    this.#editor.pushUndoStop();
+  /** Writes a snippet over the selection, as one step of undo; the caret goes to its first place. */
+  insert(snippet: string): void {
     this.#editor.focus();
+    const control = this.#editor.getContribution<SnippetControl>('snippetController2');
+    this.#editor.pushUndoStop();
+    control?.insert(snippet);
+    this.#editor.pushUndoStop();
   }
 
   /** Says the markers again, after the language changed. */
