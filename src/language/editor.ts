@@ -197,7 +197,7 @@ export class TextEditor {
     if (model === undefined) return;
     let held = this.#notes.get(model);
     if (held === undefined) this.#notes.set(model, (held = new LineNotes(model)));
-    held.set(notes);
+    afterEdits(model, () => held.set(notes));
   }
 
   /** What the lines of a file cost, beside their numbers. */
@@ -206,8 +206,10 @@ export class TextEditor {
     if (model === undefined) return;
     let held = this.#costs.get(model);
     if (held === undefined) this.#costs.set(model, (held = new LineCosts(model)));
-    held.set(costs);
-    if (this.#editor.getModel() === model) this.#number();
+    afterEdits(model, () => {
+      held.set(costs);
+      if (this.#editor.getModel() === model) this.#number();
+    });
   }
 
   /** Writes a snippet over the selection, as one step of undo; the caret goes to its first place. */
@@ -380,6 +382,13 @@ export class TextEditor {
     }
     return { actions: [...actions, ...joined], dispose: () => {} };
   }
+}
+
+/** Decorates once a running edit is over: a snippet tells of its text while it decorates itself, and Monaco takes no second. */
+function afterEdits(model: monaco.editor.ITextModel, decorate: () => void): void {
+  queueMicrotask(() => {
+    if (!model.isDisposed()) decorate();
+  });
 }
 
 /** A model's whole text with its own line ends and byte order mark. */

@@ -1,6 +1,6 @@
 // What the text at the caret says, in plain words: follows the caret, and each sentence leads back to its part of the text.
 
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import { Lines } from '../../kernel/text/index.ts';
 import { type ExplainNode, nodeHere } from '../../language/explain/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
@@ -16,6 +16,13 @@ export default function ExplainPanel(): JSX.Element {
   const { caret, said, counted } = createExplained();
   const nodes = createMemo(() => said()?.nodes ?? []);
   const here = createMemo(() => nodeHere(nodes(), caret()?.offset ?? -1));
+  let body: HTMLElement | undefined;
+  // The sentence of the part that the caret is in is in sight.
+  createEffect(
+    on(here, () =>
+      queueMicrotask(() => body?.querySelector('[aria-current] > .explain-said')?.scrollIntoView({ block: 'nearest' })),
+    ),
+  );
   const show = ({ range }: ExplainNode) => {
     const at = caret();
     if (at === null || range === null) return;
@@ -34,7 +41,7 @@ export default function ExplainPanel(): JSX.Element {
         when={nodes().length > 0}
         fallback={<EmptyState icon="hint" text={say(caret() === null ? 'ui.explain.empty' : 'ui.explain.nothing')} />}
       >
-        <section class="explain-body" aria-label={say('ui.explain.label')}>
+        <section ref={body} class="explain-body" aria-label={say('ui.explain.label')}>
           <Nodes nodes={nodes()} here={here()} onShow={show} />
           <For each={counted()}>{(line) => <p class="explain-counted dim">{say(line)}</p>}</For>
         </section>
