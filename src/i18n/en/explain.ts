@@ -62,6 +62,7 @@ export const explain = {
   'explain/name': 'at the caret: {{ name }}',
   'explain/read': 'reads {{ field }}',
   'explain/write': '{{ field }} becomes {{ value }}',
+  'explain/needed': 'needed here',
   'explain/own-name': 'a name of your choice: a language, or an option',
   'explain/condition.any': 'any mod and the base game',
   'explain/condition.base': 'the base game without a mod',

@@ -65,6 +65,7 @@ export const explain: Translation<typeof english> = {
   'explain/name': '光标处：{{ name }}',
   'explain/read': '读取 {{ field }}',
   'explain/write': '{{ field }} 变为 {{ value }}',
+  'explain/needed': '此处必需',
   'explain/own-name': '自定的名称：语言或选项',
   'explain/condition.any': '任何 mod 以及原版游戏',
   'explain/condition.base': '不带 mod 的原版游戏',

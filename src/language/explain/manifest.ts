@@ -32,7 +32,8 @@ export function explainManifest(text: string, offset: number): Explained | null 
   const inner = [...valueNodes(text, offset, path), ...optionNodes(text, offset, path)];
   const nodes = chain.reduceRight<readonly ExplainNode[]>((children, { name, doc, required }, index) => {
     const last = index === chain.length - 1;
-    const need: Message = { id: required ? 'ui.manifest.required' : 'ui.manifest.optional' };
+    const needed = path.length > 1 ? 'explain/needed' : 'ui.manifest.required';
+    const need: Message = { id: required ? needed : 'ui.manifest.optional' };
     return [part(doc, last ? range : null, { code: name, notes: last ? [need] : [], children })];
   }, inner);
   return { nodes, counted: null };

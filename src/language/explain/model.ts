@@ -55,16 +55,27 @@ export function oneLine(text: string): string {
   return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line;
 }
 
-/** The innermost node whose place holds an offset; of two as deep the first. Null when none does. */
-export function nodeHere(nodes: readonly ExplainNode[], offset: number): ExplainNode | null {
-  let best: { readonly node: ExplainNode; readonly depth: number } | null = null;
-  const look = (list: readonly ExplainNode[], depth: number): void => {
+/**
+ * The innermost node whose place holds an offset of the text; of two as deep the first. Behind the last part of a line it is
+ * that part. Null when there is none.
+ */
+export function nodeHere(nodes: readonly ExplainNode[], text: string, offset: number): ExplainNode | null {
+  const flat: { readonly node: ExplainNode; readonly range: TextRange; readonly depth: number }[] = [];
+  const add = (list: readonly ExplainNode[], depth: number): void => {
     for (const node of list) {
-      const holds = node.range !== null && node.range.start <= offset && offset <= node.range.end;
-      if (holds && (best === null || depth > best.depth)) best = { node, depth };
-      look(node.children, depth + 1);
+      if (node.range !== null) flat.push({ node, range: node.range, depth });
+      add(node.children, depth + 1);
     }
   };
-  look(nodes, 0);
-  return (best as { readonly node: ExplainNode } | null)?.node ?? null;
+  add(nodes, 0);
+  const holding = flat.filter(({ range }) => range.start <= offset && offset <= range.end);
+  const deepest = holding.reduce<(typeof flat)[number] | null>(
+    (best, one) => (best === null || one.depth > best.depth ? one : best),
+    null,
+  );
+  const lineStart = text.lastIndexOf('\n', offset - 1) + 1;
+  const onLine = ({ range }: { readonly range: TextRange }) => range.start >= lineStart;
+  if (deepest !== null && onLine(deepest)) return deepest.node;
+  const before = flat.findLast((one) => onLine(one) && one.range.end <= offset);
+  return (before ?? deepest)?.node ?? null;
 }

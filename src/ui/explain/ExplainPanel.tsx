@@ -15,7 +15,7 @@ export default function ExplainPanel(): JSX.Element {
   const say = useSay();
   const { caret, said, counted } = createExplained();
   const nodes = createMemo(() => said()?.nodes ?? []);
-  const here = createMemo(() => nodeHere(nodes(), caret()?.offset ?? -1));
+  const here = createMemo(() => nodeHere(nodes(), caret()?.file.text ?? '', caret()?.offset ?? -1));
   let body: HTMLElement | undefined;
   // The sentence of the part that the caret is in is in sight.
   createEffect(

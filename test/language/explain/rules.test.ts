@@ -91,8 +91,18 @@ describe('a rule file', () => {
 
   it('knows the part that the caret is in', () => {
     const marked = 'where units category has COMMANDER and maxdam|age > 1000\n  remove name\n';
-    const here = nodeHere(sm(marked)!.nodes, marked.indexOf('|'));
+    const { text, offset } = at(marked);
+    const here = nodeHere(sm(marked)!.nodes, text, offset);
     expect(here?.said).toMatchObject({ id: 'explain/test.gt', values: { field: 'maxdamage' } });
+  });
+
+  it.each([
+    ['behind a line', 'all units\n  set maxdamage 1 |\n', 'explain/change.set'],
+    ['behind the selector', 'all units  |\n  set maxdamage 1\n', 'explain/all.units'],
+    ['before everything', 'all units\n |  set maxdamage 1\n', undefined],
+  ])('knows the part of its line %s', (_what, marked, id) => {
+    const { text, offset } = at(marked);
+    expect(nodeHere(sm(marked)!.nodes, text, offset)?.said.id).toBe(id);
   });
 
   it('goes as far as a half-written line does', () => {
