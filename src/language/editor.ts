@@ -246,7 +246,10 @@ export class TextEditor {
 
   /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
   undo(redo: boolean): void {
-    this.#editor.trigger('oamut', redo ? 'redo' : 'undo', null);
+    // Monaco's own command would act on whatever field has the focus.
+    const model = this.#editor.getModel();
+    if (redo) void model?.redo();
+    else void model?.undo();
   }
 
   /** Runs one of the editor's own actions; false when it has none of that name. */

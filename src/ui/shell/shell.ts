@@ -196,7 +196,12 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       queueMicrotask(() => editor?.focus());
     },
     editorAction: (id) => editor?.action(id) ?? false,
-    undoText: (redo) => editor?.undo(redo),
+    undoText(redo) {
+      // Without the text editor, as on phones, the journal of all texts steps back.
+      if (editor !== null) editor.undo(redo);
+      else if (redo) workspace.redoAnywhere();
+      else workspace.undoAnywhere();
+    },
     setEditor(next) {
       editor = next;
     },
