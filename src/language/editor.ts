@@ -5,6 +5,7 @@ import type { FileKind } from '../workspace/index.ts';
 import { monaco } from './monaco.ts';
 import { type LineCostNote, LineCosts, type LineNote, LineNotes } from './notes.ts';
 import { SM_CONFIGURATION, SM_TOKENS, TDF_CONFIGURATION, TDF_TOKENS } from './sm.ts';
+import { firstPlace, plainSnippet } from './snippet.ts';
 import { editorTheme, type Palette } from './theme.ts';
 
 const LANGUAGES: Readonly<Record<FileKind, string>> = {
@@ -58,11 +59,6 @@ export interface EditorOptions {
   /** A quick fix was chosen; its edits may touch other files. */
   readonly onFix: (key: string, fix: Fix) => void;
   readonly onCaret: (key: string, line: number, column: number) => void;
-}
-
-/** What Monaco's own completion writes snippets with. */
-interface SnippetControl extends monaco.editor.IEditorContribution {
-  insert(template: string): void;
 }
 
 let registered = false;
@@ -212,13 +208,25 @@ export class TextEditor {
     });
   }
 
-  /** Writes a snippet over the selection, as one step of undo; the caret goes to its first place. */
+  /** Writes a snippet over the selection, as one step of undo, and selects its first place. */
   insert(snippet: string): void {
+    const model = this.#editor.getModel();
+    const selection = this.#editor.getSelection();
+    if (model === null || selection === null) return;
+    // Further lines stand as far in as the one that they begin in.
+    const indent = /^[ \t]*/.exec(
+      model.getLineContent(selection.startLineNumber).slice(0, selection.startColumn - 1),
+    )![0];
+    const deep = snippet.replaceAll('\n', `\n${indent}`);
+    const from = model.getOffsetAt(selection.getStartPosition());
     this.#editor.focus();
-    const control = this.#editor.getContribution<SnippetControl>('snippetController2');
     this.#editor.pushUndoStop();
-    control?.insert(snippet);
+    this.#editor.executeEdits('oamut', [{ range: selection, text: plainSnippet(deep), forceMoveMarkers: true }]);
     this.#editor.pushUndoStop();
+    const { start, end } = firstPlace(deep);
+    const at = (offset: number) => model.getPositionAt(from + offset);
+    // Where the text's line ends are of two signs, offsets after the first line are not these.
+    if (model.getEOL() === '\n') this.#editor.setSelection(monaco.Range.fromPositions(at(start), at(end)));
   }
 
   /** Says the markers again, after the language changed. */

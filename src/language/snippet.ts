@@ -12,3 +12,10 @@ export function plainSnippet(snippet: string): string {
 export function asSnippet(text: string): string {
   return text.replace(/[\\$}]/g, '\\$&');
 }
+
+/** Where the first place to fill in stands in the plain text; the end of the text without one. */
+export function firstPlace(snippet: string): { readonly start: number; readonly end: number } {
+  const place = /(?<!\\)(?:\$\{\d+:((?:\\.|[^}\\])*)\}|\$\d+)/.exec(snippet);
+  const start = plainSnippet(place === null ? snippet : snippet.slice(0, place.index)).length;
+  return { start, end: start + (place?.[1] ?? '').replace(/\\(.)/g, '$1').length };
+}

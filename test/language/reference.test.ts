@@ -10,7 +10,7 @@ import { readTdf } from '../../src/kernel/tdf/index.ts';
 import { hasErrors } from '../../src/kernel/text/index.ts';
 import { groupId, type ReferenceEntry, referenceOf } from '../../src/language/reference/index.ts';
 import { PATCH_REFERENCE } from '../../src/language/reference/patch.ts';
-import { asSnippet, plainSnippet } from '../../src/language/snippet.ts';
+import { asSnippet, firstPlace, plainSnippet } from '../../src/language/snippet.ts';
 import { manifestText } from '../kernel/manifest/sample.ts';
 import { MAP, run } from '../standard/support.ts';
 
@@ -153,6 +153,16 @@ describe('snippets', () => {
     ['signs that stand for themselves', '\\$Equals', '$Equals'],
   ])('%s as plain text', (_what, snippet, plain) => {
     expect(plainSnippet(snippet)).toBe(plain);
+  });
+
+  it.each([
+    ['a ${1:b c} d', 'b c'],
+    ['\\$x ${1:y}', 'y'],
+    ['f($1)', ''],
+    ['plain', ''],
+  ])('%j has its first place at %j', (snippet, words) => {
+    const { start, end } = firstPlace(snippet);
+    expect(plainSnippet(snippet).slice(start, end)).toBe(words);
   });
 
   it.each(['{ "$Equals": 1 }', 'a\\b', '${1:x}'])('%j becomes a snippet of itself', (text) => {
