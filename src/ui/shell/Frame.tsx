@@ -1,6 +1,18 @@
 // The frame: bars, three columns that resize and fold, or one column with a switch where there is less room.
 
-import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  Match,
+  on,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
 import type { Region, SideTab } from '../../commands/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { EditorArea } from '../editor/EditorArea.tsx';
@@ -48,6 +60,9 @@ const COLUMN_ICONS: Readonly<Record<Column, IconName>> = {
   reports: 'warning',
 };
 
+/** Arrives when somebody asks for it. */
+const ReferenceDialog = lazy(() => import('../explain/ReferenceDialog.tsx'));
+
 /** Sizes of panels that nobody has moved yet, as parts of 1. */
 const FIRST_SIZES = { columns: [0.21, 0.44, 0.35], rows: [0.7, 0.3] } as const;
 /** A panel smaller than this counts as folded. */
@@ -76,6 +91,11 @@ export function Frame(): JSX.Element {
       </Switch>
       <StatusBar />
       <Palette />
+      <Show when={shell.floating() === 'reference'}>
+        <Suspense>
+          <ReferenceDialog />
+        </Suspense>
+      </Show>
       <KeysDialog />
       <NewMutatorDialog />
       <StartDialog />
