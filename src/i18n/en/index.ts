@@ -17,6 +17,7 @@ import { packages } from './packages.ts';
 import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
 import { rules } from './rules.ts';
+import { safety } from './safety.ts';
 import { sandbox } from './sandbox.ts';
 import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
@@ -47,6 +48,7 @@ export const messages = {
   ...sm,
   ...plan,
   ...stack,
+  ...safety,
   ...sandbox,
   ...patchwork,
   ...cli,

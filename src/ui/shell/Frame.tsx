@@ -24,6 +24,8 @@ import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { Reader } from '../reader/Reader.tsx';
 import { ReleaseDialog } from '../release/ReleaseDialog.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
+import { SafetyBar } from '../safety/SafetyBar.tsx';
+import { StorageDialog } from '../safety/StorageDialog.tsx';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
 import { NewMutatorDialog } from './Dialogs.tsx';
@@ -57,6 +59,7 @@ export function Frame(): JSX.Element {
     <div class="frame" data-layout={shell.layout()}>
       <div>
         <TopBar />
+        <SafetyBar />
         <WhatIfBar />
       </div>
       <Switch>
@@ -80,6 +83,7 @@ export function Frame(): JSX.Element {
       <ReleaseDialog />
       <TaskList />
       <ShareDialog />
+      <StorageDialog />
       <CulpritDialog />
       <DropZone />
       <Notices />
