@@ -22,8 +22,9 @@ export type Access =
 export interface Locks {
   request(
     name: string,
-    options: { readonly steal?: boolean; readonly signal?: AbortSignal },
-    hold: () => Promise<void>,
+    options: { readonly steal?: boolean; readonly ifAvailable?: boolean; readonly signal?: AbortSignal },
+    /** With `ifAvailable`: null where it is not. */
+    hold: (lock: unknown) => Promise<void> | void,
   ): Promise<unknown>;
 }
 
@@ -50,8 +51,10 @@ export interface WriterOptions {
 export type Answer = 'gained' | 'refused';
 
 const NAME = 'oamut-studio/writer';
-/** How long a tab that opens waits for the lock: one that is being reloaded gives its own back in that time. */
+/** How long a tab that opens waits for a lock that is taken: one that is being reloaded gives its own back in that time. */
 export const OPENING_WAIT = 250;
+/** What a busy tab gets on top, to take in an answer that came while it was at something else. */
+const GRACE = 100;
 /** How long another tab has to answer. */
 export const ANSWER_WAIT = 3_000;
 /** How long it has to save, once it answered. */
@@ -79,8 +82,8 @@ export class Writer {
   }
 
   /** Takes the lock if it is free. */
-  open(): Promise<boolean> {
-    return this.#within(OPENING_WAIT).then((answer) => answer === 'gained');
+  async open(): Promise<boolean> {
+    return (await this.#ifFree()) || (await this.#within(OPENING_WAIT)) === 'gained' || (await this.#ifFree());
   }
 
   /** Asks the tab that holds the lock for it, and takes it when nobody answers. `force`: also when it refuses. */
@@ -102,6 +105,13 @@ export class Writer {
     this.#options.channel?.close();
   }
 
+  /** The browser's own answer, however busy this tab is. */
+  #ifFree(): Promise<boolean> {
+    const { locks } = this.#options;
+    if (locks === null) return Promise.resolve(true);
+    return new Promise((resolve) => this.#request(locks, { ifAvailable: true }, resolve));
+  }
+
   /** Waits in line for so long; longer once the holder says that it heard. */
   #within(wait: number): Promise<Answer | 'silent'> {
     const { locks } = this.#options;
@@ -114,29 +124,43 @@ export class Writer {
         if (answer !== 'gained') leaving.abort();
         resolve(answer);
       };
-      let timer = setTimeout(() => settle('silent'), wait);
+      const later = (time: number) =>
+        setTimeout(() => {
+          timer = setTimeout(() => settle('silent'), GRACE);
+        }, time);
+      let timer = later(wait);
       this.#heard = (kind) => {
         if (kind === 'refused') return settle('refused');
         clearTimeout(timer);
-        timer = setTimeout(() => settle('silent'), SAVING_WAIT);
+        timer = later(SAVING_WAIT);
       };
-      this.#request(locks, { signal: leaving.signal }, () => settle('gained'));
+      this.#request(locks, { signal: leaving.signal }, () => settle('gained'), leaving.signal);
     });
   }
 
   #steal(): Promise<void> {
     const { locks } = this.#options;
-    return new Promise((resolve) => this.#request(locks!, { steal: true }, resolve));
+    return new Promise((resolve) => this.#request(locks!, { steal: true }, () => resolve()));
   }
 
-  #request(locks: Locks, how: { readonly steal?: boolean; readonly signal?: AbortSignal }, gained: () => void): void {
+  /** Asks for the lock and holds it; `gained` is told whether it is there, unless the wait was given up before. */
+  #request(
+    locks: Locks,
+    how: Parameters<Locks['request']>[1],
+    gained: (there: boolean) => void,
+    given?: AbortSignal,
+  ): void {
     let release: (() => void) | null = null;
-    const hold = () =>
-      new Promise<void>((resolve) => {
+    const hold = (lock: unknown) => {
+      if (lock === null) return gained(false);
+      // It came after all when nobody waited for it any more.
+      if (given?.aborted === true) return;
+      return new Promise<void>((resolve) => {
         release = resolve;
         this.#release = resolve;
-        gained();
+        gained(true);
       });
+    };
     locks.request(NAME, how, hold).catch(() => {
       // Refused while in line: whoever waits has settled that already. Refused while it was held: another took it.
       if (release === null || this.#release !== release) return;
@@ -169,7 +193,9 @@ export class Writer {
 /** The browser's locks; null where it has none. */
 export function browserLocks(): Locks | null {
   const locks = globalThis.navigator?.locks;
-  return locks === undefined ? null : { request: (name, options, hold) => locks.request(name, options, hold) };
+  return locks === undefined
+    ? null
+    : { request: (name, options, hold) => locks.request(name, options, async (lock) => hold(lock)) };
 }
 
 export function browserChannel(): Channel | null {

@@ -12,12 +12,12 @@ function testLocks(): Locks {
     if (held === null) line.shift()?.();
   };
   return {
-    request: (_name, { steal, signal }, hold) =>
+    request: (_name, { steal, ifAvailable, signal }, hold) =>
       new Promise((resolve, reject) => {
         const grant = () => {
           const mine: Held = { break: reject };
           held = mine;
-          void hold().then(() => {
+          void Promise.resolve(hold({})).then(() => {
             if (held === mine) held = null;
             resolve(undefined);
             next();
@@ -27,6 +27,7 @@ function testLocks(): Locks {
           held?.break(new DOMException('stolen', 'AbortError'));
           return grant();
         }
+        if (ifAvailable === true && held !== null) return resolve(hold(null));
         line.push(grant);
         signal?.addEventListener('abort', () => {
           const at = line.indexOf(grant);
@@ -140,7 +141,7 @@ describe('one writer', () => {
     const second = tab();
     await settled(first.writer.open());
     const asked = second.writer.ask();
-    await vi.advanceTimersByTimeAsync(2_900);
+    await vi.advanceTimersByTimeAsync(2_950);
     expect(second.writer.holds).toBe(false);
     expect(await settled(asked)).toBe('gained');
     expect(first.lost).toEqual(['taken']);
@@ -162,6 +163,28 @@ describe('one writer', () => {
     for (const { writer } of [first, second, third]) await settled(writer.open());
     await settled(third.writer.ask());
     expect([first, second, third].map(({ writer }) => writer.holds)).toEqual([false, false, true]);
+  });
+
+  it('does not stay with a tab that gave up waiting for it', async () => {
+    const plain = testLocks();
+    // A lock that is granted, and told of only later: the tab that is told is busy.
+    const late: Locks = {
+      request: (name, options, hold) =>
+        plain.request(name, options, (lock) =>
+          options.ifAvailable === true
+            ? hold(lock)
+            : new Promise<void>((done) => setTimeout(done, 9_000)).then(() => hold(lock)),
+        ),
+    };
+    const tab = tabs();
+    const first = tab({ locks: plain });
+    const second = tab({ locks: late });
+    await settled(first.writer.open());
+    const opened = second.writer.open();
+    first.writer.close();
+    expect(await settled(opened)).toBe(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(second.writer.holds).toBe(false);
   });
 
   it('is everybody where the browser has no locks', async () => {
