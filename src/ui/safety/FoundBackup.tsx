@@ -3,11 +3,13 @@
 import { createSignal, For, type JSX } from 'solid-js';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Switch } from '../kit/index.ts';
+import { useShell } from '../shell/shell.ts';
 import { type Chosen, importAll } from './backup.ts';
 import { formatTime } from './time.ts';
 
 export function FoundBackup(props: { readonly chosen: Chosen; readonly onDone: () => void }): JSX.Element {
   const workspace = useWorkspace();
+  const shell = useShell();
   const preferences = usePreferences();
   const say = useSay();
   const [settings, setSettings] = createSignal(false);
@@ -22,8 +24,10 @@ export function FoundBackup(props: { readonly chosen: Chosen; readonly onDone: (
     ].filter(([id, count]) => count > 0 || id === 'ui.safety.backup.packages');
   };
   const take = (how: 'add' | 'replace') => {
-    props.onDone();
     void importAll(workspace, preferences, backup(), how, settings());
+    props.onDone();
+    // What came, and the way back, are told over the page.
+    shell.float(null);
   };
   return (
     <div class="storage-found">

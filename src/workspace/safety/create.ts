@@ -130,6 +130,8 @@ export function createSafety(core: Core, options: SafetyOptions): SafetyControl 
     },
     onLost(reason) {
       const state = untrack(core.state);
+      // The last entry, if the other tab has not read yet; the point has it in any case.
+      void autosave?.flush();
       autosave?.end();
       if (reason === 'taken') return lose(state);
       autosave = null;

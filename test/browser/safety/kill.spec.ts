@@ -58,7 +58,6 @@ test(`${KILLS} kills at random moments lose at most ${MOST} ms of typing`, async
     const typed: Typed[] = [{ text: start, at: 0 }];
     const way = WAYS[turn % WAYS.length]!;
     const kill = await killer(page, way);
-    const until = Date.now() + 100 + Math.random() * 1_100;
     let typing = true;
     const hands = (async () => {
       let text = start;
@@ -70,14 +69,15 @@ test(`${KILLS} kills at random moments lose at most ${MOST} ms of typing`, async
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
       }
     })().catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, until - Date.now()));
+    // On a busy machine the first key takes its time.
+    while (typed.length === 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 1_200));
     const at = await kill();
     typing = false;
     await hands;
     page = await openEditor(context);
     const found = await page.locator('.plain-text').inputValue();
     const must = typed.findLast((one) => one.at <= at - MOST) ?? typed[0]!;
-    expect(typed.length, `turn ${turn}: something was typed`).toBeGreaterThan(1);
     expect(found.length, `turn ${turn}, ${way}: ${must.text.length} letters were old enough`).toBeGreaterThanOrEqual(
       must.text.length,
     );
