@@ -9,6 +9,7 @@ import { FRAME } from './areas/frame.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
+import { SAFETY } from './areas/safety.ts';
 import { SHARE } from './areas/share.ts';
 import { TESTS } from './areas/tests.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -52,6 +53,7 @@ export const COMMANDS: readonly Command[] = [
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
   ...SHARE,
+  ...SAFETY,
   ...TESTS,
   ...LUA_COMMANDS,
   ...FRAME,

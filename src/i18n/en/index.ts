@@ -18,6 +18,7 @@ import { packages } from './packages.ts';
 import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
 import { rules } from './rules.ts';
+import { safety } from './safety.ts';
 import { sandbox } from './sandbox.ts';
 import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
@@ -48,6 +49,7 @@ export const messages = {
   ...sm,
   ...plan,
   ...stack,
+  ...safety,
   ...sandbox,
   ...patchwork,
   ...cli,
