@@ -6,7 +6,16 @@ import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { IconButton, Tabs } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { ProblemsPanel } from './ProblemsPanel.tsx';
-import { BudgetsPanel, ConsolePanel, OrderPanel, SearchPanel, TestsPanel, TimelinePanel, WhyPanel } from './parts.tsx';
+import {
+  BudgetsPanel,
+  ConsolePanel,
+  ExplainPanel,
+  OrderPanel,
+  SearchPanel,
+  TestsPanel,
+  TimelinePanel,
+  WhyPanel,
+} from './parts.tsx';
 
 export function ReportTabs(): JSX.Element {
   const shell = useShell();
