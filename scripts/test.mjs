@@ -66,6 +66,8 @@ if (wants('browser')) {
   if (tool('vite', ['build', '--logLevel', 'error']) !== 0) failed += 1;
   else {
     passed += 1;
+    if (spawnSync(process.execPath, [join(root, 'scripts/size.mjs')], { stdio: 'inherit' }).status === 0) passed += 1;
+    else failed += 1;
     const report = join(scratch, 'browser.json');
     const status = tool('@playwright/test', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     const bad = count(report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);

@@ -4,11 +4,22 @@ import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
 export type SideTab = 'stack' | 'files' | 'game' | 'patches';
-export type BottomTab = 'problems' | 'console' | 'budgets' | 'tests' | 'order' | 'timeline' | 'why' | 'search';
+export type BottomTab =
+  | 'problems'
+  | 'console'
+  | 'budgets'
+  | 'tests'
+  | 'order'
+  | 'timeline'
+  | 'why'
+  | 'search'
+  | 'explain';
 /** A part of the page with keys of its own. */
 export type PagePart = 'grid';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
 export type PatchAction = 'open' | 'open-folder' | 'new' | 'example' | 'export' | PatchTool;
+/** A part of the storage dialog: naming a restore point, or choosing a backup. */
+export type StoragePart = 'point' | 'import';
 export type Region = 'side' | 'bottom' | 'inspector';
 
 /** What the inspector can be asked to do; keys, menus and the palette ask through commands. */
@@ -80,9 +91,15 @@ export interface Shell {
   loadSamples(): void;
   /** Shows what is left to do before a package is given away. */
   showRelease(uid: string): void;
+  /** Shows what may be written in the file in front. */
+  showReference(): void;
   /** Shows the search and focuses its field. */
   search(): void;
   exportPackage(uid: string): void;
+  /** Shows where work is kept, with restore points and backups; at once at the part that is asked for. */
+  showStorage(part?: StoragePart): void;
+  /** Saves everything as one file. */
+  exportAll(): void;
   share(): void;
   /** Saves a determinism certificate of the stack. */
   saveCertificate(): void;

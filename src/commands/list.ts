@@ -4,11 +4,13 @@ import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
 import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
 import { EDITORS } from './areas/editors.ts';
+import { EXPLAIN } from './areas/explain.ts';
 import { FRAME } from './areas/frame.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { LESSONS } from './areas/lessons.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
+import { SAFETY } from './areas/safety.ts';
 import { SHARE } from './areas/share.ts';
 import { TESTS } from './areas/tests.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -52,9 +54,11 @@ export const COMMANDS: readonly Command[] = [
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
   ...SHARE,
+  ...SAFETY,
   ...TESTS,
   ...LUA_COMMANDS,
   ...FRAME,
+  ...EXPLAIN,
   {
     id: 'file.save',
     group: 'file',

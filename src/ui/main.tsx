@@ -1,35 +1,24 @@
-// The page's entry: the real engine over two workers, and the browser's storage. An address that holds something to
-// review opens the review; everything else opens the studio.
+// The page's entry: what is fetched first, and which of its pages opens. An address that holds something to review opens
+// the review, that of a lesson the lesson; everything else the studio, over the real engine and the browser's storage.
 
-import { createWorkerEngine, openShelf, type WorkspaceState } from '../workspace/index.ts';
+import { loadLocale, loadPart } from '../i18n/index.ts';
+import type { WorkspaceState } from '../workspace/index.ts';
+import { firstLocale } from '../workspace/preferences.ts';
 import type { LessonSource } from './lessons/source.ts';
 import { LESSON_MARK, readAddress } from './review/address.ts';
-import { startPage } from './start.tsx';
+import { localStorageOrNull } from './storage.ts';
 
 const root = document.getElementById('root')!;
-const makeEngine = () =>
-  createWorkerEngine({
-    engine: () => new Worker(new URL('../../workers/engine.ts', import.meta.url), { type: 'module' }),
-    format: () => new Worker(new URL('../../workers/format.ts', import.meta.url), { type: 'module' }),
-    analysis: () => new Worker(new URL('../../workers/analysis.ts', import.meta.url), { type: 'module' }),
-  });
+const locale = firstLocale(localStorageOrNull(), navigator.languages);
+const address = readAddress(location.href);
+const loadStudio = () => import('./studio.tsx');
+
+async function openStudio(incoming: WorkspaceState | null): Promise<void> {
+  const { openStudio: open } = await loadStudio();
+  open(root, incoming, (source) => void openLesson(source));
+}
 
 let inLesson = false;
-
-function openStudio(incoming: WorkspaceState | null): void {
-  const engine = makeEngine();
-  const end = startPage({
-    root,
-    engine,
-    shelf: openShelf(),
-    incoming,
-    toLesson(source) {
-      end();
-      engine.close();
-      void openLesson(source);
-    },
-  });
-}
 
 /** Shows a lesson; a bundled one has an address, so that it can be linked to and survives a reload. */
 async function openLesson(source: LessonSource): Promise<void> {
@@ -38,8 +27,12 @@ async function openLesson(source: LessonSource): Promise<void> {
     if (location.hash !== fragment) history.pushState(null, '', fragment);
   }
   inLesson = true;
+  const [{ startLesson }, { makeEngine }] = await Promise.all([
+    import('./lessons/start.tsx'),
+    import('./engine.ts'),
+    loadLocale(locale),
+  ]);
   const engine = makeEngine();
-  const { startLesson } = await import('./lessons/start.tsx');
   const end = startLesson({
     root,
     source,
@@ -49,20 +42,16 @@ async function openLesson(source: LessonSource): Promise<void> {
       engine.close();
       inLesson = false;
       history.pushState(null, '', location.pathname + location.search);
-      openStudio(null);
+      void openStudio(null);
     },
   });
 }
 
-/** Opens what the address holds: a lesson, or something to review. */
-async function openAddress(): Promise<boolean> {
-  const address = readAddress(location.href);
-  if (address.kind === 'none') return false;
-  if (address.kind === 'lesson') {
-    await openLesson({ kind: 'bundled', id: address.id });
-    return true;
-  }
-  const { startReview } = await import('./review/start.tsx');
+/** Opens what the address holds. */
+async function openAddress(): Promise<void> {
+  if (address.kind === 'none') return;
+  if (address.kind === 'lesson') return openLesson({ kind: 'bundled', id: address.id });
+  const [{ startReview }, { makeEngine }] = await Promise.all([import('./review/start.tsx'), import('./engine.ts')]);
   const end = startReview({
     root,
     address,
@@ -71,20 +60,28 @@ async function openAddress(): Promise<boolean> {
       end();
       // The link stays in the history: going back opens the review again.
       history.pushState(null, '', location.pathname + location.search);
-      openStudio(incoming);
+      void openStudio(incoming);
     },
     toLesson(packages) {
       end();
       void openLesson({ kind: 'given', packages });
     },
   });
-  return true;
 }
 
-// A link that is pasted over the address of an open page, or gone back to, reaches it as a new fragment only. What was typed is saved
-// when the page goes.
+// A link that is pasted over the address of an open page, or gone back to, reaches it as a new fragment only. What was
+// typed is saved when the page goes.
 addEventListener('hashchange', () => {
   if (inLesson || readAddress(location.href).kind !== 'none') location.reload();
 });
 
-if (!(await openAddress())) openStudio(null);
+// Both at once: the words, and the page that says them. The studio begins with the words of its frame.
+const words = address.kind === 'none' ? loadPart(locale, 'first') : loadLocale(locale);
+const page =
+  address.kind === 'none'
+    ? loadStudio()
+    : address.kind === 'lesson'
+      ? import('./lessons/start.tsx')
+      : import('./review/start.tsx');
+await Promise.all([words, page]);
+await (address.kind === 'none' ? openStudio(null) : openAddress());

@@ -1,7 +1,7 @@
 // Answers the questions of a lesson: each runs its own scene, beside the run that the page shows.
 
 import { type LessonWorld, SceneJudge } from '../../src/kernel/lessons/index.ts';
-import { StackSession } from '../../src/kernel/stack/index.ts';
+import { MACHINES, StackSession } from '../../src/kernel/stack/index.ts';
 import type { Handlers } from '../host.ts';
 import type { TestRequests } from '../tests-protocol.ts';
 import type { TestSources } from './tests.ts';
@@ -11,10 +11,13 @@ export interface LessonSources extends TestSources {
 }
 
 export function lessonHandlers({ ground, patched }: LessonSources): Pick<Handlers<TestRequests>, 'lesson'> {
+  let last: StackSession | null = null;
   return {
     async lesson({ scene, match, guess, ask }) {
       const { game, host } = await ground({});
-      const session = new StackSession(host);
+      last?.close();
+      const session = new StackSession(host, undefined, true, true, MACHINES.beside);
+      last = session;
       const judge = new SceneJudge(scene, { game, match, patched, run: (input) => session.run(input) });
       return {
         guess: guess === null ? null : await judge.answer(guess),

@@ -1,7 +1,6 @@
 // English messages of lessons in the interface; placeholders are `{{ name }}`.
 
 export const uiLessons = {
-  'ui.command.lessons': 'Lessons',
   'ui.lesson.list': 'Lessons',
   'ui.lesson.one': 'Lesson',
   'ui.lesson.what':
@@ -50,5 +49,4 @@ export const uiLessons = {
   'ui.lesson.results': 'Results',
   'ui.lesson.split': 'Width of the lesson',
   'ui.lesson.f6': 'between lesson and editor',
-  'ui.notice.holds-lesson': '{{ name }} holds a lesson: Lessons in the menu opens it.',
 } as const;

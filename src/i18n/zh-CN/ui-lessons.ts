@@ -4,7 +4,6 @@ import type { uiLessons as english } from '../en/ui-lessons.ts';
 import type { Translation } from '../translation.ts';
 
 export const uiLessons: Translation<typeof english> = {
-  'ui.command.lessons': '课程',
   'ui.lesson.list': '课程',
   'ui.lesson.one': '课程',
   'ui.lesson.what': '每一步先问你预期什么，再运行、再比较。课程在单独的工作区里打开，你自己的工作区原样等着。',
@@ -52,5 +51,4 @@ export const uiLessons: Translation<typeof english> = {
   'ui.lesson.results': '结果',
   'ui.lesson.split': '课程的宽度',
   'ui.lesson.f6': '在课程和编辑器之间切换',
-  'ui.notice.holds-lesson': '{{ name }} 里有一课：用菜单里的“课程”打开。',
 };

@@ -4,18 +4,15 @@ import type { ui as english } from '../en/ui.ts';
 import type { Translation } from '../translation.ts';
 import { uiCommands } from './ui-commands.ts';
 import { uiFrame } from './ui-frame.ts';
-import { uiLessons } from './ui-lessons.ts';
 import { uiPanels } from './ui-panels.ts';
-import { uiReview } from './ui-review.ts';
 import { uiStack } from './ui-stack.ts';
 import { uiTests } from './ui-tests.ts';
 
 export const ui: Translation<typeof english> = {
   ...uiCommands,
   ...uiFrame,
-  ...uiLessons,
   ...uiPanels,
-  ...uiReview,
+
   ...uiStack,
   ...uiTests,
 };

@@ -1,26 +1,9 @@
 // The frame: bars, three columns that resize and fold, or one column with a switch where there is less room.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  type JSX,
-  lazy,
-  Match,
-  on,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { Region, SideTab } from '../../commands/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { StartDialog } from '../begin/StartDialog.tsx';
 import { EditorArea } from '../editor/EditorArea.tsx';
-import { FilesPanel } from '../files/FilesPanel.tsx';
-import { GamePanel } from '../game/GamePanel.tsx';
-import { CulpritDialog } from '../inspector/culprit/CulpritDialog.tsx';
-import { InspectorPanel } from '../inspector/InspectorPanel.tsx';
 import { WhatIfBar } from '../inspector/what-if/WhatIfBar.tsx';
 import {
   foldedSizes,
@@ -33,23 +16,31 @@ import {
   Tabs,
 } from '../kit/index.ts';
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
-import { Reader } from '../reader/Reader.tsx';
-import { ReleaseDialog } from '../release/ReleaseDialog.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
-import { ShareDialog } from '../share/ShareDialog.tsx';
+import { SafetyBar } from '../safety/SafetyBar.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
 import { NewMutatorDialog } from './Dialogs.tsx';
 import { DropZone } from './DropZone.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
+import {
+  CulpritDialog,
+  FilesPanel,
+  GamePanel,
+  InspectorPanel,
+  KeysDialog,
+  LessonsDialog,
+  Reader,
+  ReferenceDialog,
+  ReleaseDialog,
+  ShareDialog,
+  StartDialog,
+  StorageDialog,
+} from './parts.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { COLUMNS, type Column, useShell } from './shell.ts';
 import { TaskList } from './TaskList.tsx';
 import { TopBar } from './TopBar.tsx';
-
-/** Arrives when it is asked for. */
-const LessonsDialog = lazy(() => import('../lessons/LessonsDialog.tsx'));
 
 const COLUMN_ICONS: Readonly<Record<Column, IconName>> = {
   stack: 'stack',
@@ -72,6 +63,7 @@ export function Frame(): JSX.Element {
     <div class="frame" data-layout={shell.layout()}>
       <div>
         <TopBar />
+        <SafetyBar />
         <WhatIfBar />
       </div>
       <Switch>
@@ -89,17 +81,19 @@ export function Frame(): JSX.Element {
       </Switch>
       <StatusBar />
       <Palette />
+      <Show when={shell.floating() === 'reference'}>
+        <ReferenceDialog />
+      </Show>
       <KeysDialog />
       <NewMutatorDialog />
       <StartDialog />
       <Show when={shell.floating() === 'lessons'}>
-        <Suspense>
-          <LessonsDialog />
-        </Suspense>
+        <LessonsDialog />
       </Show>
       <ReleaseDialog />
       <TaskList />
       <ShareDialog />
+      <StorageDialog />
       <CulpritDialog />
       <DropZone />
       <Notices />

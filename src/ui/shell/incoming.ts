@@ -50,6 +50,8 @@ export async function takeIn(workspace: Workspace, incoming: Incoming): Promise<
     else sources.push(...(await gameSources(folder.name, wanted)));
   }
   if (packages.length > 0) {
+    if (workspace.refuses()) return;
+    await workspace.safety?.point('import');
     const uids = workspace.addPackages(packages);
     const [first] = uids;
     workspace.notify('note', { id: 'ui.notice.opened', values: { count: packages.length } }, true);

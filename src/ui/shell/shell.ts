@@ -1,9 +1,27 @@
 // The frame's own state, and the commands' way to it: which tabs are in front, what floats, where the focus goes.
 
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
-import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
+import type {
+  BottomTab,
+  CommandContext,
+  InspectorAction,
+  Region,
+  Shell,
+  SideTab,
+  StoragePart,
+} from '../../commands/index.ts';
 import { render } from '../../i18n/index.ts';
-import { loadSamples, type PreferenceStore, type Problem, type Workspace } from '../../workspace/index.ts';
+import { Lines } from '../../kernel/text/index.ts';
+import { plainSnippet } from '../../language/snippet.ts';
+import {
+  fileOf,
+  loadSamples,
+  type PreferenceStore,
+  type Problem,
+  splitKey,
+  textOf,
+  type Workspace,
+} from '../../workspace/index.ts';
 import type { LessonSource } from '../lessons/source.ts';
 import { testActions } from '../tests/actions.ts';
 import { archiveSources, download, folderOf, gameSources, pick, pickDirectory, readGame, takeIn } from './incoming.ts';
@@ -16,6 +34,8 @@ export interface EditorHandle {
   action(id: string): boolean;
   /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
   undo(redo: boolean): void;
+  /** Writes a snippet at the caret and takes the focus. */
+  insert(snippet: string): void;
 }
 
 /** What the inspector offers to the frame while it is in sight. */
@@ -35,6 +55,8 @@ export type Floating =
   | 'start'
   | 'release'
   | 'lessons'
+  | 'reference'
+  | 'storage'
   | null;
 
 /** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
@@ -51,6 +73,8 @@ export interface ShellState extends Shell {
   readonly floating: Accessor<Floating>;
   /** The package whose release is looked at. */
   readonly releaseOf: Accessor<string | null>;
+  /** The part of the storage dialog that was asked for. */
+  readonly storagePart: Accessor<StoragePart | null>;
   float(what: Floating): void;
   readonly side: Accessor<SideTab>;
   readonly bottom: Accessor<BottomTab>;
@@ -65,6 +89,8 @@ export interface ShellState extends Shell {
   setInspector(inspector: InspectorHandle | null): void;
   /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
   undoText(redo: boolean): void;
+  /** Writes a snippet at the caret of the file in front: `$1` and `${1:word}` are places to fill in. */
+  insertSnippet(snippet: string): void;
 }
 
 export const ShellContext = createContext<ShellState>();
@@ -82,6 +108,20 @@ interface ShellOptions {
   readonly theme: Accessor<Theme>;
   /** Shows a lesson in the place of this page. */
   readonly toLesson?: (source: LessonSource) => void;
+}
+
+/** Writes a snippet into the file in front where there is no text editor: at the caret of the plain box. */
+function insertPlain(workspace: Workspace, snippet: string): void {
+  const { activeTab, packages } = workspace.state();
+  const caret = workspace.lastCaret();
+  if (activeTab === null) return;
+  const { uid, path } = splitKey(activeTab);
+  const file = fileOf(packages.get(uid), path);
+  if (file === null) return;
+  const text = textOf(file);
+  const isHere = caret?.uid === uid && caret.path === path;
+  const at = isHere ? new Lines(text).startOf(caret.line) + caret.column - 1 : text.length;
+  workspace.setText(uid, path, text.slice(0, at) + plainSnippet(snippet) + text.slice(at));
 }
 
 const GAME_ARCHIVES = '.hpi,.ufo,.ccx,.gp3,.zip';
@@ -106,6 +146,7 @@ function among<T extends string>(value: string | undefined, known: readonly T[])
 export function createShell({ workspace, preferences, layout, theme, toLesson }: ShellOptions): ShellState {
   const [floating, float] = createSignal<Floating>(null);
   const [releaseOf, setReleaseOf] = createSignal<string | null>(null);
+  const [storagePart, setStoragePart] = createSignal<StoragePart | null>(null);
   let editor: EditorHandle | null = null;
   let inspector: InspectorHandle | null = null;
   const front = () => preferences.preferences().front;
@@ -138,6 +179,7 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
         'timeline',
         'why',
         'search',
+        'explain',
       ]),
     column,
     setColumn: (next) => bringToFront('column', next),
@@ -159,6 +201,12 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       shell.showSide('stack');
       workspace.notify('note', { id: 'ui.notice.opened', values: { count: samples.length } }, true);
     },
+    storagePart,
+    showStorage(part) {
+      setStoragePart(part ?? null);
+      float('storage');
+    },
+    exportAll: () => void import('../safety/backup.ts').then(({ exportAll }) => exportAll(workspace, preferences)),
     releaseOf,
     showRelease(uid) {
       setReleaseOf(uid);
@@ -168,6 +216,11 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       shell.showBottom('search');
       // Once the panel is there.
       setTimeout(() => document.querySelector<HTMLInputElement>('.search-input')?.select());
+    },
+    showReference: () => float('reference'),
+    insertSnippet(snippet) {
+      if (editor === null) insertPlain(workspace, snippet);
+      else editor.insert(snippet);
     },
     showCulprit: () => float('culprit'),
     showSide(tab) {
@@ -186,7 +239,12 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       queueMicrotask(() => editor?.focus());
     },
     editorAction: (id) => editor?.action(id) ?? false,
-    undoText: (redo) => editor?.undo(redo),
+    undoText(redo) {
+      // Without the text editor, as on phones, the journal of all texts steps back.
+      if (editor !== null) editor.undo(redo);
+      else if (redo) workspace.redoAnywhere();
+      else workspace.undoAnywhere();
+    },
     setEditor(next) {
       editor = next;
     },
