@@ -21,6 +21,7 @@ import { sandbox } from './sandbox.ts';
 import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
 import { stack } from './stack.ts';
+import { tam } from './tam.ts';
 import { tdf } from './tdf.ts';
 import { tests } from './tests.ts';
 import { ui } from './ui.ts';
@@ -38,6 +39,7 @@ export const messages = {
   ...manifest,
   ...packages,
   ...archive,
+  ...tam,
   ...tdf,
   ...tests,
   ...catalogue,
