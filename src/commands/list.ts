@@ -5,6 +5,7 @@ import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
 import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
 import { EDITORS } from './areas/editors.ts';
 import { FRAME } from './areas/frame.ts';
+import { GALLERY } from './areas/gallery.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
@@ -50,6 +51,7 @@ export const COMMANDS: readonly Command[] = [
     when: (context) => activeUid(context) !== null,
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
+  ...GALLERY,
   ...SHARE,
   ...TESTS,
   ...LUA_COMMANDS,

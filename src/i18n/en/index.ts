@@ -6,6 +6,7 @@ import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
 import { editors } from './editors.ts';
+import { gallery } from './gallery.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
 import { inspectorViews } from './inspector-views.ts';
@@ -43,6 +44,7 @@ export const messages = {
   ...tdf,
   ...tests,
   ...catalogue,
+  ...gallery,
   ...game,
   ...rules,
   ...sheet,

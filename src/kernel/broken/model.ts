@@ -17,7 +17,7 @@ export interface BrokenFile {
 export interface BrokenEntry {
   /** The code that must be told. */
   readonly code: string;
-  /** Id of the message, without its variant: one code can say several things. */
+  /** Id of the message: one code can say several things. */
   readonly message: string;
   readonly way: Way;
   /** Where it must be told: file, or file and line, or with the column too. Null when it has no place. */

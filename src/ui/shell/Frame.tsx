@@ -6,6 +6,7 @@ import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { StartDialog } from '../begin/StartDialog.tsx';
 import { EditorArea } from '../editor/EditorArea.tsx';
 import { FilesPanel } from '../files/FilesPanel.tsx';
+import { BrokenDialog, TemplatesDialog } from '../gallery/parts.tsx';
 import { GamePanel } from '../game/GamePanel.tsx';
 import { CulpritDialog } from '../inspector/culprit/CulpritDialog.tsx';
 import { InspectorPanel } from '../inspector/InspectorPanel.tsx';
@@ -77,6 +78,8 @@ export function Frame(): JSX.Element {
       <KeysDialog />
       <NewMutatorDialog />
       <StartDialog />
+      <TemplatesDialog />
+      <BrokenDialog />
       <ReleaseDialog />
       <TaskList />
       <ShareDialog />

@@ -24,7 +24,18 @@ export interface InspectorHandle {
   hasGrid(): boolean;
 }
 
-export type Floating = 'commands' | 'files' | 'keys' | 'new' | 'share' | 'culprit' | 'start' | 'release' | null;
+export type Floating =
+  | 'commands'
+  | 'files'
+  | 'keys'
+  | 'new'
+  | 'share'
+  | 'culprit'
+  | 'start'
+  | 'release'
+  | 'templates'
+  | 'broken'
+  | null;
 
 /** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
 const PATCH_PARTS = import.meta.env.OAMUT_PATCHWORK === 'off' ? [] : (['patches'] as const);
@@ -184,6 +195,15 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       if (files.length > 0) await readGame(workspace, (task) => archiveSources(files, task));
     },
     newMutator: () => float('new'),
+    showTemplates: () => float('templates'),
+    showBroken: () => float('broken'),
+    async newFromRecord() {
+      (await import('../gallery/open.ts')).openFromRecord(workspace);
+    },
+    async newFromTam() {
+      const files = await pick({ accept: '.tam' });
+      if (files.length > 0) await (await import('../gallery/open.ts')).openTam(workspace, files);
+    },
     share: () => void float('share'),
     ...testActions(workspace),
     async luaDefinitions() {
