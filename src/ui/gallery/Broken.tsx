@@ -7,6 +7,7 @@ import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, EmptyState, TextField, Tree, type TreeNode } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import './gallery.css';
+import { enter } from './enter.ts';
 import { loadBroken } from './load.ts';
 import { canOpen, openBroken } from './open.ts';
 
@@ -72,7 +73,7 @@ export default function Broken(): JSX.Element {
 
   return (
     <Show when={areas.error === undefined} fallback={<EmptyState text={say('ui.gallery.failed')} />}>
-      <div class="gallery">
+      <div class="gallery" ref={enter}>
         <div class="gallery-list">
           <TextField
             label={say('ui.gallery.find')}

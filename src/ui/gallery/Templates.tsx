@@ -8,10 +8,14 @@ import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, EmptyState, Tabs, TextField, Tree, type TreeNode } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import './gallery.css';
+import { enter } from './enter.ts';
 import { loadTemplates } from './load.ts';
 import { openTemplate } from './open.ts';
 
 const MarkdownView = lazy(() => import('../editor/markdown/MarkdownView.tsx'));
+
+/** The title stands above the tabs already. */
+const withoutTitle = (markdown: string) => markdown.replace(/^# .*\n+/, '');
 
 /** One choice of the list. */
 interface Choice {
@@ -56,7 +60,7 @@ export default function Templates(): JSX.Element {
         kind,
         name: own?.name ?? manifest?.name ?? id,
         description: own?.description ?? manifest?.description ?? '',
-        readme: text(`README.${locale()}.md`) ?? text('README.md') ?? '',
+        readme: withoutTitle(text(`README.${locale()}.md`) ?? text('README.md') ?? ''),
         code: text('mutator.lua')!,
         effect: effect[locale()] ?? '',
         open: (wanted) => void openTemplate(workspace, id, files, wanted),
@@ -69,7 +73,7 @@ export default function Templates(): JSX.Element {
         kind: 'patch',
         name: op,
         description: say({ id: `patch/doc.op.${op}` }),
-        readme: `# ${op}\n\n${say({ id: `patch/doc.op.${op}` })}\n\n${Object.entries(assets)
+        readme: `${say({ id: `patch/doc.op.${op}` })}\n\n${Object.entries(assets)
           .map(([path, asset]) => `${say('ui.gallery.asset', { path: `\`${path}\`` })}\n\n\`\`\`\n${asset}\`\`\``)
           .join('\n\n')}\n`,
         code: text,
@@ -116,7 +120,7 @@ export default function Templates(): JSX.Element {
 
   return (
     <Show when={templates.error === undefined} fallback={<EmptyState text={say('ui.gallery.failed')} />}>
-      <div class="gallery">
+      <div class="gallery" ref={enter}>
         <div class="gallery-list">
           <TextField
             label={say('ui.gallery.find')}
@@ -148,7 +152,6 @@ export default function Templates(): JSX.Element {
           {(now) => (
             <div class="gallery-chosen">
               <h3 class="gallery-title">{now().name}</h3>
-              <p class="prose">{now().description}</p>
               <div class="gallery-view">
                 <Tabs
                   label={say('ui.gallery.view')}
