@@ -88,10 +88,12 @@ export default function Templates(): JSX.Element {
   });
   const found = createMemo(() => {
     const words = find().toLowerCase().split(/\s+/).filter(Boolean);
-    return choices().filter(({ id, kind, name: called, description, code }) => {
-      const text = `${id} ${say(`ui.gallery.kind.${kind}`)} ${called} ${description} ${code}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+    const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+    const named = choices().filter(({ id, kind, name: called }) =>
+      holds(`${id} ${called} ${say(`ui.gallery.kind.${kind}`)}`),
+    );
+    // What is said or written in them counts where no name has the words.
+    return named.length > 0 ? named : choices().filter(({ description, code }) => holds(`${description} ${code}`));
   });
   const nodes = createMemo((): readonly TreeNode[] =>
     KINDS.flatMap((kind) => {

@@ -1,6 +1,6 @@
 // The galleries' dialogs, each loaded when it is first opened: nothing of them is needed for the first paint.
 
-import { type JSX, lazy, Show, Suspense } from 'solid-js';
+import { type JSX, lazy, Suspense } from 'solid-js';
 import { useSay } from '../../workspace/index.ts';
 import { Dialog } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
@@ -31,11 +31,9 @@ function GalleryDialog(props: {
       wide
       onClose={() => shell.float(null)}
     >
-      <Show when={shell.floating() === props.which}>
-        <Suspense fallback={<p class="prose dim">{say('ui.gallery.loading')}</p>}>
-          <props.body />
-        </Suspense>
-      </Show>
+      <Suspense fallback={<p class="prose dim">{say('ui.gallery.loading')}</p>}>
+        <props.body />
+      </Suspense>
     </Dialog>
   );
 }

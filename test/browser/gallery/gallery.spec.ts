@@ -21,7 +21,7 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
     await expect(page.getByPlaceholder('Find', { exact: true })).toBeFocused();
     await page.keyboard.type('lock');
     await expect(page.getByRole('dialog').getByRole('treeitem', { name: 'Lock: A Value That Stays' })).toBeVisible();
-    await page.getByPlaceholder('Lock: A Value That Stays').fill('Hard heads');
+    await page.getByPlaceholder('Lock: A Value That Stays').fill('Hard heads', { timeout: 10_000 });
     await page.keyboard.press('Enter');
     await expect(stackNames(page).last()).toHaveText('Hard heads');
     await expect(page.locator('.run-word')).toHaveText('Up to date');
