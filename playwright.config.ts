@@ -7,20 +7,9 @@ const memory = fileURLToPath(new URL('.browser/path', import.meta.url));
 const executablePath = existsSync(memory) ? readFileSync(memory, 'utf8').trim() : undefined;
 const asRoot = process.getuid?.() === 0;
 
-/**
- * Specs of single tools that open many pages. `npm test -- all` runs them too; the plain run keeps within its time without
- * them.
- */
-const MORE = [
-  'patches/{barriers,benches,context,editor,form,results}.spec.ts',
-  'ui/{editors,files,manifest,places}.spec.ts',
-].map((pattern) => `**/${pattern}`);
-const all = process.env['OAMUT_TESTS_ALL'] !== undefined;
-
 export default defineConfig({
   // The build without the patch language has tests of its own (scripts/test.mjs).
   testDir: process.env['OAMUT_TESTS'] ?? 'test/browser',
-  testIgnore: all ? [] : MORE,
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -32,7 +21,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording every step doubles what a test costs; `OAMUT_TRACE=1` records the failing ones.
+    trace: process.env['OAMUT_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       // No page here draws in three dimensions, and a graphics process only costs time where there is no card.

@@ -49,6 +49,8 @@ export default defineConfig({
   base: './',
   build: {
     target: 'es2022',
+    // Which file needs which, for the check of sizes (scripts/size.mjs).
+    manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 5000,
     rollupOptions: { input: { main: fileURLToPath(new URL('index.html', import.meta.url)) } },
@@ -58,6 +60,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**', 'node_modules/**'],
     environment: 'node',
+    // In the page a language is fetched; in tests all are there.
+    setupFiles: ['src/i18n/all.ts'],
     pool: 'threads',
     testTimeout: 60_000,
   },

@@ -10,6 +10,7 @@ const { register: registerTsx } = await import('tsx/esm/api');
 registerTsx();
 const load = (path) => import(pathToFileURL(join(root, path)).href);
 const { apiPage } = await load('src/kernel/lua/manual/index.ts');
+await load('src/i18n/all.ts');
 const { render } = await load('src/i18n/index.ts');
 
 writeFileSync(

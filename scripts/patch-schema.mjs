@@ -10,6 +10,7 @@ const { register: registerTsx } = await import('tsx/esm/api');
 registerTsx();
 const load = (path) => import(pathToFileURL(join(root, path)).href);
 const { patchSchema } = await load('src/kernel/patchwork/index.ts');
+await load('src/i18n/all.ts');
 const { render } = await load('src/i18n/index.ts');
 
 const file = join(root, 'public/schema/patch.schema.json');

@@ -1,6 +1,5 @@
 // `npm test`: installs what is missing, then types, style, imports, unit tests, build and browser tests.
-// Ends with one line `N passed, N failed`. `npm test -- unit`, `-- browser` or `-- without` runs a part; `-- all` runs
-// everything and the long browser specs.
+// Ends with one line `N passed, N failed`. `npm test -- unit`, `-- browser` or `-- without` runs a part.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -9,9 +8,7 @@ import { join } from 'node:path';
 import { ensureInstalled, root } from './lib/install.mjs';
 
 ensureInstalled();
-// `all` adds the specs that open many pages (playwright.config.ts).
-if (process.argv.includes('all')) process.env.OAMUT_TESTS_ALL = '1';
-const parts = process.argv.slice(2).filter((part) => part !== 'all');
+const parts = process.argv.slice(2);
 const wants = (part) => parts.length === 0 || parts.includes(part);
 const scratch = mkdtempSync(join(tmpdir(), 'oamut-test-'));
 let passed = 0;
@@ -69,6 +66,8 @@ if (wants('browser')) {
   if (tool('vite', ['build', '--logLevel', 'error']) !== 0) failed += 1;
   else {
     passed += 1;
+    if (spawnSync(process.execPath, [join(root, 'scripts/size.mjs')], { stdio: 'inherit' }).status === 0) passed += 1;
+    else failed += 1;
     const report = join(scratch, 'browser.json');
     const status = tool('@playwright/test', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
     const bad = count(report, ({ stats }) => [stats.expected + stats.flaky, stats.unexpected]);

@@ -1,5 +1,6 @@
 // Entry of the headless command line: picks the subcommand and turns its failures into exit codes.
 
+import '../i18n/all.ts';
 import { type Command, type ExitCode, type Io, Misuse } from './command.ts';
 import { loadPatch } from './patch/switch.ts';
 

@@ -4,7 +4,16 @@ import type { MessageId } from '../i18n/index.ts';
 import type { PreferenceStore, Preferences, Workspace } from '../workspace/index.ts';
 
 export type SideTab = 'stack' | 'files' | 'game' | 'patches';
-export type BottomTab = 'problems' | 'console' | 'budgets' | 'tests' | 'order' | 'timeline' | 'why' | 'search';
+export type BottomTab =
+  | 'problems'
+  | 'console'
+  | 'budgets'
+  | 'tests'
+  | 'order'
+  | 'timeline'
+  | 'why'
+  | 'search'
+  | 'explain';
 /** A part of the page with keys of its own. */
 export type PagePart = 'grid';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
@@ -86,6 +95,8 @@ export interface Shell {
   loadSamples(): void;
   /** Shows what is left to do before a package is given away. */
   showRelease(uid: string): void;
+  /** Shows what may be written in the file in front. */
+  showReference(): void;
   /** Shows the search and focuses its field. */
   search(): void;
   exportPackage(uid: string): void;

@@ -4,6 +4,7 @@ import { LOCALES } from '../i18n/index.ts';
 import { fileOf, THEME_CHOICES } from '../workspace/index.ts';
 import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
 import { EDITORS } from './areas/editors.ts';
+import { EXPLAIN } from './areas/explain.ts';
 import { FRAME } from './areas/frame.ts';
 import { GALLERY } from './areas/gallery.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
@@ -56,6 +57,7 @@ export const COMMANDS: readonly Command[] = [
   ...TESTS,
   ...LUA_COMMANDS,
   ...FRAME,
+  ...EXPLAIN,
   {
     id: 'file.save',
     group: 'file',

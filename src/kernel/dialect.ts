@@ -168,6 +168,20 @@ export const MENU_ENTRIES = { listed: 30, all: 31 } as const;
  */
 export const COMBAT_WINDOWS_ARE_UNSIGNED = true;
 
+/** A unit's health is stored in 32 bits, and combat takes it in 16 with a sign: more than this gets a warning. [O] */
+export const COMBAT_HEALTH = 32_767;
+
+/**
+ * How far a lobbed shot flies over level ground at its best angle, in world units; speed in units per second, gravity in
+ * units per second twice. The game's own reader of gravity is not public. [O]
+ */
+export function arcReach(speed: number, gravity: number): number {
+  return (speed * speed) / gravity;
+}
+
+/** The gravity of most maps: taken where no map is chosen, or where the chosen one has none. [O] */
+export const USUAL_GRAVITY = 112;
+
 // ------------------------------------------------------------------------------------------------
 // Records and text (standard 7)
 // ------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import type { FileKind } from '../workspace/index.ts';
 import { monaco } from './monaco.ts';
 import { type LineCostNote, LineCosts, type LineNote, LineNotes } from './notes.ts';
 import { SM_CONFIGURATION, SM_TOKENS, TDF_CONFIGURATION, TDF_TOKENS } from './sm.ts';
+import { firstPlace, plainSnippet } from './snippet.ts';
 import { editorTheme, type Palette } from './theme.ts';
 
 const LANGUAGES: Readonly<Record<FileKind, string>> = {
@@ -192,7 +193,7 @@ export class TextEditor {
     if (model === undefined) return;
     let held = this.#notes.get(model);
     if (held === undefined) this.#notes.set(model, (held = new LineNotes(model)));
-    held.set(notes);
+    afterEdits(model, () => held.set(notes));
   }
 
   /** What the lines of a file cost, beside their numbers. */
@@ -201,18 +202,31 @@ export class TextEditor {
     if (model === undefined) return;
     let held = this.#costs.get(model);
     if (held === undefined) this.#costs.set(model, (held = new LineCosts(model)));
-    held.set(costs);
-    if (this.#editor.getModel() === model) this.#number();
+    afterEdits(model, () => {
+      held.set(costs);
+      if (this.#editor.getModel() === model) this.#number();
+    });
   }
 
-  /** Writes a text over the selection, as one step of undo. */
-  insert(text: string): void {
+  /** Writes a snippet over the selection, as one step of undo, and selects its first place. */
+  insert(snippet: string): void {
+    const model = this.#editor.getModel();
     const selection = this.#editor.getSelection();
-    if (selection === null) return;
-    this.#editor.pushUndoStop();
-    this.#editor.executeEdits('oamut', [{ range: selection, text, forceMoveMarkers: true }]);
-    this.#editor.pushUndoStop();
+    if (model === null || selection === null) return;
+    // Further lines stand as far in as the one that they begin in.
+    const indent = /^[ \t]*/.exec(
+      model.getLineContent(selection.startLineNumber).slice(0, selection.startColumn - 1),
+    )![0];
+    const deep = snippet.replaceAll('\n', `\n${indent}`);
+    const from = model.getOffsetAt(selection.getStartPosition());
     this.#editor.focus();
+    this.#editor.pushUndoStop();
+    this.#editor.executeEdits('oamut', [{ range: selection, text: plainSnippet(deep), forceMoveMarkers: true }]);
+    this.#editor.pushUndoStop();
+    const { start, end } = firstPlace(deep);
+    const at = (offset: number) => model.getPositionAt(from + offset);
+    // Where the text's line ends are of two signs, offsets after the first line are not these.
+    if (model.getEOL() === '\n') this.#editor.setSelection(monaco.Range.fromPositions(at(start), at(end)));
   }
 
   /** Says the markers again, after the language changed. */
@@ -240,7 +254,10 @@ export class TextEditor {
 
   /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
   undo(redo: boolean): void {
-    this.#editor.trigger('oamut', redo ? 'redo' : 'undo', null);
+    // Monaco's own command would act on whatever field has the focus.
+    const model = this.#editor.getModel();
+    if (redo) void model?.redo();
+    else void model?.undo();
   }
 
   /** Runs one of the editor's own actions; false when it has none of that name. */
@@ -376,6 +393,13 @@ export class TextEditor {
     }
     return { actions: [...actions, ...joined], dispose: () => {} };
   }
+}
+
+/** Decorates once a running edit is over: a snippet tells of its text while it decorates itself, and Monaco takes no second. */
+function afterEdits(model: monaco.editor.ITextModel, decorate: () => void): void {
+  queueMicrotask(() => {
+    if (!model.isDisposed()) decorate();
+  });
 }
 
 /** A model's whole text with its own line ends and byte order mark. */

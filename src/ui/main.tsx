@@ -1,26 +1,24 @@
-// The page's entry: the real engine over two workers, and the browser's storage. An address that holds something to
-// review opens the review; everything else opens the studio.
+// The page's entry: what is fetched first, and which of its two pages opens. An address that holds something to review
+// opens the review; everything else opens the studio, over the real engine and the browser's storage.
 
-import { createWorkerEngine, openShelf, type WorkspaceState } from '../workspace/index.ts';
+import { loadLocale } from '../i18n/index.ts';
+import type { WorkspaceState } from '../workspace/index.ts';
+import { firstLocale } from '../workspace/preferences.ts';
 import { readAddress } from './review/address.ts';
-import { startPage } from './start.tsx';
+import { localStorageOrNull } from './storage.ts';
 
 const root = document.getElementById('root')!;
-const makeEngine = () =>
-  createWorkerEngine({
-    engine: () => new Worker(new URL('../../workers/engine.ts', import.meta.url), { type: 'module' }),
-    format: () => new Worker(new URL('../../workers/format.ts', import.meta.url), { type: 'module' }),
-    analysis: () => new Worker(new URL('../../workers/analysis.ts', import.meta.url), { type: 'module' }),
-  });
+const address = readAddress(location.href);
+const loadStudio = () => import('./studio.tsx');
 
-function openStudio(incoming: WorkspaceState | null): void {
-  startPage({ root, engine: makeEngine(), shelf: openShelf(), incoming });
+async function openStudio(incoming: WorkspaceState | null): Promise<void> {
+  const { openStudio: open } = await loadStudio();
+  open(root, incoming);
 }
 
-async function openReview(): Promise<boolean> {
-  const address = readAddress(location.href);
-  if (address.kind === 'none') return false;
-  const { startReview } = await import('./review/start.tsx');
+async function openReview(): Promise<void> {
+  if (address.kind === 'none') return;
+  const [{ startReview }, { makeEngine }] = await Promise.all([import('./review/start.tsx'), import('./engine.ts')]);
   const end = startReview({
     root,
     address,
@@ -29,16 +27,19 @@ async function openReview(): Promise<boolean> {
       end();
       // The link stays in the history: going back opens the review again.
       history.pushState(null, '', location.pathname + location.search);
-      openStudio(incoming);
+      void openStudio(incoming);
     },
   });
-  return true;
 }
 
-// A link that is pasted over the address of an open page, or gone back to, reaches it as a new fragment only. What was typed is saved
-// when the page goes.
+// A link that is pasted over the address of an open page, or gone back to, reaches it as a new fragment only. What was
+// typed is saved when the page goes.
 addEventListener('hashchange', () => {
   if (readAddress(location.href).kind !== 'none') location.reload();
 });
 
-if (!(await openReview())) openStudio(null);
+// Both at once: the words, and the page that says them.
+const words = loadLocale(firstLocale(localStorageOrNull(), navigator.languages));
+const page = address.kind === 'none' ? loadStudio() : import('./review/start.tsx');
+await Promise.all([words, page]);
+await (address.kind === 'none' ? openStudio(null) : openReview());

@@ -17,6 +17,8 @@ export interface Caret {
 export interface Editing {
   readonly caret: Accessor<Caret | null>;
   setCaret(caret: Caret | null): void;
+  /** Where the caret stands, or stood before its editor went out of sight. */
+  readonly lastCaret: Accessor<Caret | null>;
   /** The newest run that was not refused: what the inspector shows while a list is refused. */
   readonly good: Accessor<RunSummary | null>;
   /** The record in the inspector after that run; null until it has come. */
@@ -27,9 +29,10 @@ export interface Editing {
 
 /** Call it under a Solid root. */
 export function createEditing(core: Core): Editing {
-  const [caret, setCaret] = createSignal<Caret | null>(null, {
-    equals: (a, b) => a?.uid === b?.uid && a?.path === b?.path && a?.line === b?.line && a?.column === b?.column,
-  });
+  const same = (a: Caret | null, b: Caret | null) =>
+    a?.uid === b?.uid && a?.path === b?.path && a?.line === b?.line && a?.column === b?.column;
+  const [caret, setCaret] = createSignal<Caret | null>(null, { equals: same });
+  const lastCaret = createMemo<Caret | null>((old) => caret() ?? old, null, { equals: same });
   const gameName = createMemo(() => core.game().info);
   const good = createMemo<RunSummary | null>((old) => {
     const { summary } = core.run();
@@ -70,5 +73,5 @@ export function createEditing(core: Core): Editing {
     const grid = loaded.latest ?? null;
     return record !== null && grid?.space === record.space && grid.key === record.key ? grid : null;
   });
-  return { caret, setCaret, good, shown, gridOf };
+  return { caret, setCaret, lastCaret, good, shown, gridOf };
 }

@@ -4,16 +4,8 @@ import { type Accessor, createEffect, createSignal, on, onCleanup, untrack } fro
 import type { Progress } from '../../workers/protocol.ts';
 import type { SweepSummary, TestedPackage, TestGround } from '../../workers/tests-protocol.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
-import {
-  type Certificate,
-  type CertificateRun,
-  certificateOf,
-  OTHER_SEEDS,
-  type Pin,
-  pinValue,
-  readPackageTests,
-  TESTS_NAME,
-} from '../kernel/tests/index.ts';
+import type { Certificate, CertificateRun, Pin } from '../kernel/tests/index.ts';
+import { TESTS_NAME } from '../kernel/tests/model.ts';
 import { encodeUtf8, foldCase } from '../kernel/text/index.ts';
 import type { Core } from './core.ts';
 import type { PackageDocument, WorkspaceState } from './model.ts';
@@ -49,16 +41,19 @@ export interface PackageTests {
   readonly tests: Accessor<TestState>;
   readonly sweep: Accessor<SweepState>;
   /** Writes a value into the tests of the package that wrote it; gives that package's uid, or null when it cannot. */
-  pin(cell: PinnedCell): string | null;
+  pin(cell: PinnedCell): Promise<string | null>;
   startSweep(uid: string, pairwise: boolean): void;
   stopSweep(): void;
   /** Runs the stack again in every way that may not matter. */
   certify(): Promise<Certificate>;
   /** Puts the tests of another file behind those of a package; gives how many came, null when the file does not read. */
-  importTests(uid: string, text: string): number | null;
+  importTests(uid: string, text: string): Promise<number | null>;
 }
 
 const IDLE: SweepState = { phase: 'idle', uid: null, progress: null, result: null, error: null };
+
+/** What reads and writes tests arrives when it is first asked for. */
+const loadTests = () => import('../kernel/tests/index.ts');
 
 /** The file of tests of a package, in any spelling. */
 export function testsFile(document: PackageDocument | undefined): PackageFile | null {
@@ -116,7 +111,8 @@ export function createPackageTests(
   return {
     tests,
     sweep,
-    pin({ target, value, mutator, writer }) {
+    async pin({ target, value, mutator, writer }) {
+      const { pinValue } = await loadTests();
       const state = core.state();
       const order: readonly string[] = core.run().summary?.order ?? [];
       const end = mutator === null ? order.length : order.indexOf(mutator) + 1;
@@ -159,6 +155,7 @@ export function createPackageTests(
     },
     stopSweep: () => sweeping?.abort(),
     async certify() {
+      const { certificateOf, OTHER_SEEDS } = await loadTests();
       const state = core.state();
       const { spec, summary } = core.run();
       if (spec === null || summary === null) throw new Error('nothing ran');
@@ -180,7 +177,8 @@ export function createPackageTests(
         });
       return certificateOf({ game: core.game().info?.hash ?? '', match: state.match, packages }, runs);
     },
-    importTests(uid, text) {
+    async importTests(uid, text) {
+      const { readPackageTests } = await loadTests();
       const document = core.state().packages.get(uid);
       const { value } = readPackageTests(text);
       if (document === undefined || value === null) return null;

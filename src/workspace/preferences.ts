@@ -1,7 +1,7 @@
 // What a person chose for the interface itself: language, theme, panels. Kept apart from their work, per browser.
 
-import { type Accessor, createMemo, createSignal } from 'solid-js';
-import { chooseLocale, LOCALES, type Locale } from '../i18n/index.ts';
+import { type Accessor, createSignal } from 'solid-js';
+import { chooseLocale, isKnownLocale, LOCALES, type Locale, loadLocale } from '../i18n/index.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark', 'light-contrast', 'dark-contrast'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
@@ -69,31 +69,48 @@ export function readPreferences(text: string | null): Preferences {
 
 export interface PreferenceStore {
   readonly preferences: Accessor<Preferences>;
-  /** The language in use. */
+  /** The language in use: the chosen one as soon as its messages are here. */
   readonly locale: Accessor<Locale>;
   update(part: Partial<Preferences>): void;
 }
 
+type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+function stored(storage: TextStorage | null): Preferences {
+  try {
+    return readPreferences(storage?.getItem(KEY) ?? null);
+  } catch {
+    return DEFAULT_PREFERENCES;
+  }
+}
+
+/** The language that the page starts in, to be loaded before anything is said. */
+export function firstLocale(storage: TextStorage | null, languages: readonly string[]): Locale {
+  return stored(storage).locale ?? chooseLocale(languages);
+}
+
 /** Preferences over a storage of texts; a storage that refuses only loses what is remembered. */
-export function createPreferences(
-  storage: Pick<Storage, 'getItem' | 'setItem'> | null,
-  languages: readonly string[],
-): PreferenceStore {
-  const read = () => {
-    try {
-      return storage?.getItem(KEY) ?? null;
-    } catch {
-      return null;
-    }
+export function createPreferences(storage: TextStorage | null, languages: readonly string[]): PreferenceStore {
+  const [preferences, set] = createSignal(stored(storage));
+  const wanted = () => preferences().locale ?? chooseLocale(languages);
+  const [locale, setLocale] = createSignal(wanted());
+  /** Without its messages a language is not taken up; the next start tries again. */
+  const follow = () => {
+    const next = wanted();
+    if (isKnownLocale(next)) return void setLocale(next);
+    void loadLocale(next).then(
+      () => {
+        if (wanted() === next) setLocale(next);
+      },
+      () => undefined,
+    );
   };
-  const [preferences, set] = createSignal(readPreferences(read()));
-  const browser = chooseLocale(languages);
   return {
     preferences,
-    // A value of its own: what is said need not be said again when a panel moves.
-    locale: createMemo(() => preferences().locale ?? browser),
+    locale,
     update(part) {
       const next = set((old) => ({ ...old, ...part }));
+      follow();
       try {
         storage?.setItem(KEY, JSON.stringify(next));
       } catch {

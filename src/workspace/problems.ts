@@ -72,7 +72,8 @@ export function collectProblems(sources: ProblemSources): readonly Problem[] {
   for (const mutator of sources.summary?.mutators ?? []) {
     const uid = sources.uidOf(mutator.id);
     if (uid === null) continue;
-    for (const diagnostic of mutator.diagnostics) add(uid, diagnostic);
+    const checked = sources.checks.get(uid)?.check.diagnostics ?? [];
+    for (const diagnostic of mutator.diagnostics) if (!isToldByName(diagnostic, checked)) add(uid, diagnostic);
     const fault = mutator.fault;
     if (fault === null || fault.kind === 'incompatible') continue;
     const told = fault.diagnostic ?? faultDiagnostic(fault.kind, fault.text, fault.place?.file ?? '', mutator.reason);
@@ -95,6 +96,15 @@ export function collectProblems(sources: ProblemSources): readonly Problem[] {
       (a.diagnostic.file < b.diagnostic.file ? -1 : a.diagnostic.file > b.diagnostic.file ? 1 : 0) ||
       (a.spot?.line ?? 0) - (b.spot?.line ?? 0),
   );
+}
+
+/** Whether the check has told all that a run says of a list of names: one finding for each of them, at its own place. */
+function isToldByName({ code, file, message }: Diagnostic, checked: readonly Diagnostic[]): boolean {
+  const names = message.values?.['names'];
+  if (!Array.isArray(names)) return false;
+  const told = new Set<unknown>();
+  for (const other of checked) if (other.code === code && other.file === file) told.add(other.message.values?.['name']);
+  return names.every((name) => told.has(name));
 }
 
 function spotOf(place: { readonly line: number } | null): SourceSpot | null {

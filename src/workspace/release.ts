@@ -1,9 +1,11 @@
 // What is left to do before a package is given away: one line for each point, with how it stands and what mends it.
 
 import { packageUnpackedLimit } from '../kernel/dialect.ts';
-import { compareVersions, DRAWN_TAGS, type Manifest, readVersion } from '../kernel/manifest/index.ts';
+import type { Manifest } from '../kernel/manifest/index.ts';
+import { compareVersions, readVersion } from '../kernel/manifest/version.ts';
+import { DRAWN_TAGS } from '../kernel/manifest/words.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
-import { TESTS_NAME } from '../kernel/tests/index.ts';
+import { TESTS_NAME } from '../kernel/tests/model.ts';
 import { type Diagnostic, encodeUtf8, foldCase } from '../kernel/text/index.ts';
 import type { Exported } from './model.ts';
 

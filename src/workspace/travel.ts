@@ -1,6 +1,6 @@
 // Back and forward: follows the caret and the selected record, and shows the places again.
 
-import { type Accessor, createEffect, createSignal, on, onCleanup, untrack } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import type { Actions } from './actions.ts';
 import type { Core } from './core.ts';
 import type { Caret } from './editing.ts';
@@ -45,19 +45,20 @@ export function createTravel(core: Core, actions: Actions, caret: Accessor<Caret
     const here = at?.uid === tab.uid && at.path === tab.path ? at : { line: 1, column: 1 };
     return { kind: 'file', uid: tab.uid, path: tab.path, line: here.line, column: here.column };
   };
+  // The state is one object, new at each change of anything: only a change of these two is a step of the person.
+  const activeTab = createMemo(() => core.state().activeTab);
+  const selection = createMemo(() => core.state().selection);
   createEffect(
-    on([() => core.state().activeTab, caret], () => {
+    on([activeTab, caret], () => {
       const place = untrack(filePlace);
       if (place !== null) come(place);
     }),
   );
   createEffect(
-    on(
-      () => core.state().selection,
-      ({ record, field }) => {
-        if (record !== null) come({ kind: 'record', record, field });
-      },
-    ),
+    on(selection, ({ record, field }, before) => {
+      // The first record of a session is selected by itself.
+      if (record !== null && before !== undefined && before.record !== null) come({ kind: 'record', record, field });
+    }),
   );
   const exists = (place: Visit) =>
     place.kind === 'record' || fileOf(core.state().packages.get(place.uid), place.path) !== null;

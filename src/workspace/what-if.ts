@@ -1,6 +1,6 @@
 // What is tried with the stack without being saved: a list of what-ifs over the arrangement, which a person keeps or leaves.
 
-import { reshape, swapped, type WhatIf } from '../kernel/analysis/index.ts';
+import { reshape, swapped, type WhatIf } from '../kernel/analysis/what-if.ts';
 import type { Manifest } from '../kernel/manifest/model.ts';
 import type { StackItem } from './model.ts';
 

@@ -20,6 +20,7 @@ interface Case {
   readonly options?: Readonly<Record<string, unknown>>;
   readonly map?: string;
   readonly codes?: readonly string[];
+  readonly without?: readonly string[];
   readonly expect: Readonly<Record<string, string | null | readonly string[]>>;
 }
 
@@ -90,6 +91,7 @@ function check(report: RunReport, one: Case) {
   expect(got).toEqual(one.expect);
   const codes = new Set(report.mutators.flatMap((mutator) => mutator.diagnostics.map((diagnostic) => diagnostic.code)));
   for (const code of one.codes ?? []) expect(codes).toContain(code);
+  for (const code of one.without ?? []) expect(codes).not.toContain(code);
 }
 
 describe.each(readdirSync(MUTATORS).filter((name) => existsSync(join(MUTATORS, name, 'expect.json'))))(

@@ -49,7 +49,7 @@ describe.each(folders)('%s', (folder) => {
   });
 
   it.each(casesOf(folder))('$edge', (given) => {
-    const known = ['edge', 'stack', 'options', 'map', 'codes', 'expect'];
+    const known = ['edge', 'stack', 'options', 'map', 'codes', 'without', 'expect'];
     expect(Object.keys(given).filter((key) => !known.includes(key))).toEqual([]);
     for (const name of given.stack ?? []) expect(folders).toContain(name);
     expect(given.stack === undefined || given.stack.includes(folder)).toBe(true);

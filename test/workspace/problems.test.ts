@@ -40,6 +40,17 @@ describe('problems', () => {
     expect(collect([diagnostic({})], { diagnostics: [diagnostic({})] })).toHaveLength(1);
   });
 
+  it('do not repeat what a run says of names that the check told one by one', () => {
+    const one = (name: string) => diagnostic({ code: 'rule/named-nothing', message: { id: 'n', values: { name } } });
+    const run = diagnostic({
+      code: 'rule/named-nothing',
+      range: { start: 0, end: 1 },
+      message: { id: 'r', values: { names: ['A', 'B'] } },
+    });
+    expect(collect([one('A'), { ...one('B'), range: { start: 5, end: 6 } }], { diagnostics: [run] })).toHaveLength(2);
+    expect(collect([one('A')], { diagnostics: [run] })).toHaveLength(2);
+  });
+
   const fault = {
     kind: 'error' as const,
     text: 'boom',

@@ -2,7 +2,7 @@
 
 import type { Game } from '../../src/kernel/game/index.ts';
 import { SAMPLE_INSTRUCTIONS, scriptOpener } from '../../src/kernel/lua/index.ts';
-import { runStack } from '../../src/kernel/stack/index.ts';
+import { MACHINES, StackSession } from '../../src/kernel/stack/index.ts';
 import type { CostProfile, StackSpec } from '../protocol.ts';
 import { readEntry, readyEntries } from './entry.ts';
 
@@ -17,7 +17,8 @@ export async function profileOf(
   const entries = readyEntries(spec.entries.map(readEntry));
   if (entries.length < spec.entries.length) return null;
   const openScript = scriptOpener({ module, now, profile: (id) => id === mutator });
-  const report = await runStack({ game, entries, match: spec.match }, { openScript, now });
+  const session = new StackSession({ openScript, now }, undefined, false, false, MACHINES.beside);
+  const report = await session.run({ game, entries, match: spec.match });
   const found = report.mutators.find(({ id }) => id === mutator);
   if (found === undefined) return null;
   const { status, phases, costs } = found;

@@ -1,7 +1,7 @@
 // Runs the tests of packages, sweeps and single runs for a certificate, beside the run that the page shows.
 
 import type { BaseLayer, Game } from '../../src/kernel/game/index.ts';
-import { type StackHost, StackSession } from '../../src/kernel/stack/index.ts';
+import { MACHINES, type StackHost, StackSession } from '../../src/kernel/stack/index.ts';
 import {
   readPackageTests,
   readSubject,
@@ -33,9 +33,12 @@ const FAILURES_SHOWN = 200;
 const BREATH = 20;
 
 export function testHandlers({ ground }: TestSources): Handlers<TestRequests> {
+  let last: StackSession | null = null;
   const worldOf = async ({ packages, match }: TestGround, pause: () => Promise<void>): Promise<TestWorld> => {
     const { game, host } = await ground({});
-    const session = new StackSession(host);
+    last?.close();
+    const session = new StackSession(host, undefined, true, true, MACHINES.beside);
+    last = session;
     const library = packages.flatMap(({ files }) => readSubject(files).package ?? []);
     return {
       game,
@@ -102,7 +105,7 @@ export function testHandlers({ ground }: TestSources): Handlers<TestRequests> {
       const ready = readyEntries(entries);
       if (ready.length < entries.length) return null;
       const input = { game, entries: ready, match: spec.match, ...(base === null ? {} : { base }) };
-      return (await new StackSession(host).run(input)).hash;
+      return (await new StackSession(host, undefined, true, false, MACHINES.beside).run(input)).hash;
     },
   };
 }

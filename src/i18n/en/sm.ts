@@ -30,6 +30,8 @@ export const sm = {
   'sm/lua-test': 'this must be one of the tests with plain values',
   'sm/lua-line-break': 'a text with a line break has no twin in a rule file, whose texts end with their line',
   'sm/lua-same-field': 'a Lua table holds {{ field }} once, so two tests on it have no twin there',
+  'sm/lua-order':
+    'the order of its changes counts here, and a second block in Lua could select other records: it tests what the first one writes',
   'sm/lua-handle': 'a test in Lua has no text here',
   'sm/ignore.code': 'oamut-ignore must name the code of a diagnostic (it names "{{ found }}")',
   'sm/ignore.reason': 'oamut-ignore must give its reason after a colon ({{ found }})',

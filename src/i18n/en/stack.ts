@@ -58,6 +58,14 @@ export const stack = {
     '{{ field }} is {{ bytes }} bytes long, of which the game keeps {{ kept }} ({{ record }})',
   'record/text-too-long.other':
     '{{ field }} is {{ bytes }} bytes long in {{ record }}, of which the game keeps {{ kept }} ({{ count }} records in all)',
+  'record/beyond-combat.one':
+    '{{ field }} is {{ value }} in {{ record }}, of which combat reads at most {{ kept }}: more may count as less than nothing',
+  'record/beyond-combat.other':
+    '{{ field }} is {{ value }} in {{ record }}, of which combat reads at most {{ kept }} ({{ count }} records in all): more may count as less than nothing',
+  'record/arc-short.one':
+    'the arc of {{ record }} ends after {{ reach }} of its range of {{ range }} (gravity {{ gravity }}): raise weaponvelocity with it',
+  'record/arc-short.other':
+    'the arc of {{ record }} ends after {{ reach }} of its range of {{ range }} (gravity {{ gravity }}; {{ count }} weapons in all): raise weaponvelocity with it',
   'hack/unknown': 'there is no hack {{ id }}',
   'hack/unknown.near': 'there is no hack {{ id }}: did you mean {{ near }}?',
   'hack/closed': '{{ id }} is not open to mutators: it changes what one player sees alone',

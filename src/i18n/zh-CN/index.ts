@@ -6,6 +6,7 @@ import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
 import { editors } from './editors.ts';
+import { explain } from './explain.ts';
 import { gallery } from './gallery.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
@@ -57,6 +58,7 @@ export const messages = {
   ...ui,
   ...uiWorkbench,
   ...editors,
+  ...explain,
   ...manifestEditor,
   ...uiPatches,
   ...analyses,

@@ -31,6 +31,8 @@ export const sm: Translation<typeof english> = {
   'sm/lua-test': '此处必须是测试之一，且只用简单的值',
   'sm/lua-line-break': '含换行的文字在规则文件中没有对应写法，那里的文字不能跨行',
   'sm/lua-same-field': 'Lua 表中 {{ field }} 只能出现一次，对它的两个测试没有对应写法',
+  'sm/lua-order':
+    '此处改动的先后有影响，而拆成两个 Lua 规则块后，第二块可能选中不同的记录：它测试的正是第一块写入的字段',
   'sm/lua-handle': '用 Lua 写的测试在此没有文本',
   'sm/ignore.code': 'oamut-ignore 必须写明诊断代码（现在是“{{ found }}”）',
   'sm/ignore.reason': 'oamut-ignore 必须在冒号之后写明理由（{{ found }}）',

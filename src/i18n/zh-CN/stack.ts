@@ -60,6 +60,14 @@ export const stack: Translation<typeof english> = {
   'record/text-too-long.one': '{{ field }} 长 {{ bytes }} 字节，游戏只保留 {{ kept }} 字节（{{ record }}）',
   'record/text-too-long.other':
     '{{ record }} 的 {{ field }} 长 {{ bytes }} 字节，游戏只保留 {{ kept }} 字节（共 {{ count }} 条记录）',
+  'record/beyond-combat.one':
+    '{{ record }} 的 {{ field }} 为 {{ value }}，战斗计算最多只读到 {{ kept }}：超出的值可能被当作负数',
+  'record/beyond-combat.other':
+    '{{ record }} 的 {{ field }} 为 {{ value }}，战斗计算最多只读到 {{ kept }}（共 {{ count }} 条记录）：超出的值可能被当作负数',
+  'record/arc-short.one':
+    '{{ record }} 的射程为 {{ range }}，抛物线只能飞到 {{ reach }}（重力 {{ gravity }}）：请同时提高 weaponvelocity',
+  'record/arc-short.other':
+    '{{ record }} 的射程为 {{ range }}，抛物线只能飞到 {{ reach }}（重力 {{ gravity }}；共 {{ count }} 件武器）：请同时提高 weaponvelocity',
   'hack/unknown': '没有名为 {{ id }} 的 hack',
   'hack/unknown.near': '没有名为 {{ id }} 的 hack，最接近的是 {{ near }}',
   'hack/closed': '{{ id }} 不对变异器开放：它只影响单个玩家所见',

@@ -2,7 +2,7 @@
 
 import type { Refusal, StackHost, StackInput } from '../stack/index.ts';
 import { type Difference, differences } from './outcome.ts';
-import { judge, Runs, type StatusChange, statusChanges } from './runs.ts';
+import { judge, type Runs, type StatusChange, statusChanges, withRuns } from './runs.ts';
 import { type WhatIf, whatIf } from './what-if.ts';
 import type { Work } from './work.ts';
 
@@ -19,11 +19,11 @@ export interface WhatIfAnswer {
 }
 
 /** Runs a list as it stands and as it might be. */
-export async function* compareWhatIf(
-  input: StackInput,
-  host: StackHost,
-  whatIfs: readonly WhatIf[],
-): Work<WhatIfAnswer> {
+export function compareWhatIf(input: StackInput, host: StackHost, whatIfs: readonly WhatIf[]): Work<WhatIfAnswer> {
+  return withRuns(input, host, (runs) => compareBoth(runs, input, whatIfs));
+}
+
+async function* compareBoth(runs: Runs, input: StackInput, whatIfs: readonly WhatIf[]): Work<WhatIfAnswer> {
   const { entries } = whatIf(input, whatIfs);
   const order = entries.map((entry) => entry.package.manifest.id);
   const nothing = { order, differences: [], statuses: [], deterministic: true };
@@ -31,7 +31,6 @@ export async function* compareWhatIf(
   if (given !== null) return { ...nothing, refusal: given, refusedIs: 'given' };
   const tried = judge(entries);
   if (tried !== null) return { ...nothing, refusal: tried, refusedIs: 'tried' };
-  const runs = new Runs(input, host);
   const before = await runs.outcome(input.entries);
   yield { done: 1, total: 2 };
   const after = await runs.outcome(entries);

@@ -16,7 +16,7 @@ import {
 } from '../stack/index.ts';
 import { foldCase } from '../text/index.ts';
 import { valueAtEnd } from './outcome.ts';
-import { judge, Runs } from './runs.ts';
+import { judge, type Runs, withRuns } from './runs.ts';
 import { withRequired } from './what-if.ts';
 import type { Work } from './work.ts';
 
@@ -52,16 +52,26 @@ export const CULPRIT_RUNS = 5000;
  * Finds the smallest set of mutators that gives a field the value it has now. Of several the one that the field's own
  * trace names is taken, else the first by places in the list.
  */
-export async function* culpritOf(
+export function culpritOf(
   input: StackInput,
   host: StackHost,
   target: Target,
   limit: number = CULPRIT_RUNS,
 ): Work<CulpritAnswer> {
+  return withRuns(input, host, (runs) => searchSets(runs, input, host, target, limit));
+}
+
+async function* searchSets(
+  runs: Runs,
+  input: StackInput,
+  host: StackHost,
+  target: Target,
+  limit: number,
+): Work<CulpritAnswer> {
   const refused = judge(input.entries);
   const nothing = { value: null, base: null, set: [], suspects: [], smallest: true, runs: 0, deterministic: true };
   if (refused !== null) return { ...nothing, refused };
-  const search = new Search(input, host, target);
+  const search = new Search(runs, target);
   const whole = await search.report(input.entries);
   const value = search.valueOf(whole);
   const traced = tracedWriters(whole, target);
@@ -106,11 +116,10 @@ class Search {
   readonly #runs: Runs;
 
   constructor(
-    input: StackInput,
-    host: StackHost,
+    runs: Runs,
     readonly target: Target,
   ) {
-    this.#runs = new Runs(input, host);
+    this.#runs = runs;
   }
 
   async report(entries: readonly StackEntry[]): Promise<RunReport> {

@@ -3,7 +3,7 @@
 
 import { areIndependent, type Reach, type Refusal, reachOf, type StackHost, type StackInput } from '../stack/index.ts';
 import { type Difference, differences } from './outcome.ts';
-import { judge, Runs, type StatusChange, statusChanges } from './runs.ts';
+import { judge, type Runs, type StatusChange, statusChanges, withRuns } from './runs.ts';
 import { swapped } from './what-if.ts';
 import type { Work } from './work.ts';
 
@@ -41,14 +41,17 @@ export function neighbours(count: number): readonly Pair[] {
  * Exchanges the mutators of each pair, one pair at a time, and tells which cells change. Answers come in the order of
  * `pairs`; runs go from the lowest pair up, so that each begins where the last one left what both share.
  */
-export async function* orderOf(
+export function orderOf(
   input: StackInput,
   host: StackHost,
   pairs: readonly Pair[] = neighbours(input.entries.length),
 ): Work<OrderAnswer> {
+  return withRuns(input, host, (runs) => swapEach(runs, input, host, pairs));
+}
+
+async function* swapEach(runs: Runs, input: StackInput, host: StackHost, pairs: readonly Pair[]): Work<OrderAnswer> {
   const refused = judge(input.entries);
   if (refused !== null) return { refused, pairs: [], deterministic: true };
-  const runs = new Runs(input, host);
   const given = await runs.outcome(input.entries);
   const total = pairs.length + 1;
   yield { done: 1, total };

@@ -2,6 +2,7 @@
 
 import {
   judgeList,
+  MACHINES,
   type MutatorStatus,
   type Refusal,
   type RunReport,
@@ -11,6 +12,7 @@ import {
   StackSession,
 } from '../stack/index.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
+import type { Work } from './work.ts';
 
 /** A mutator that fares otherwise; null = not in the list. */
 export interface StatusChange {
@@ -38,7 +40,7 @@ export class Runs {
     readonly input: StackInput,
     host: StackHost,
   ) {
-    this.#session = new StackSession(host, undefined, false);
+    this.#session = new StackSession(host, undefined, false, true, MACHINES.beside);
   }
 
   /** Runs some of the game's mutators. The report is valid until the next run. */
@@ -46,7 +48,26 @@ export class Runs {
     return this.#session.run({ ...this.input, entries });
   }
 
+  /** Gives up what the last run left. */
+  close(): void {
+    this.#session.close();
+  }
+
   async outcome(entries: readonly StackEntry[]): Promise<Outcome> {
     return outcomeOf(await this.report(entries), this.input.game);
+  }
+}
+
+/** Work over runs that are given up when it ends, also where it is ended early. */
+export async function* withRuns<Answer>(
+  input: StackInput,
+  host: StackHost,
+  work: (runs: Runs) => Work<Answer>,
+): Work<Answer> {
+  const runs = new Runs(input, host);
+  try {
+    return yield* work(runs);
+  } finally {
+    runs.close();
   }
 }

@@ -19,9 +19,12 @@ layers: [${layers}]
 ${more.map((line) => `${line}\n`).join('')}`;
 }
 
-/** Entries of one text. What does not read as a word of an entry throws: the texts are this project's own. */
+/** Entries of one text; blank lines between them belong to none. What does not read as a word of an entry throws: the texts are this project's own. */
 export function readBroken(text: string): readonly BrokenEntry[] {
-  return text.split(/^=== /m).slice(1).map(readEntry);
+  return text
+    .split(/^=== /m)
+    .slice(1)
+    .map((entry) => readEntry(entry.replace(/\n+$/, '\n')));
 }
 
 function readEntry(text: string): BrokenEntry {

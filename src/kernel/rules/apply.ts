@@ -2,7 +2,7 @@
 
 import { compareBytes, foldCase } from '../text/index.ts';
 import type { FieldChange, RuleBlock, Selector } from './model.ts';
-import type { RuleRecords } from './records.ts';
+import type { ReadRecords, RuleRecords } from './records.ts';
 import { passes } from './test.ts';
 
 /** What one block did. */
@@ -60,7 +60,7 @@ export function applyBlock(block: RuleBlock, records: RuleRecords): BlockOutcome
 }
 
 /** Keys of the records that a selector chooses, in lower-case name order. */
-export function select(selector: Selector, records: RuleRecords, unknownNames: string[] = []): readonly string[] {
+export function select(selector: Selector, records: ReadRecords, unknownNames: string[] = []): readonly string[] {
   const { collection } = selector;
   const names = records.names(collection);
   switch (selector.kind) {

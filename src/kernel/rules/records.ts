@@ -31,3 +31,6 @@ export interface RuleRecords {
   /** Runs an `on` test, read-only. */
   test(handle: number, collection: CollectionName, record: string): boolean;
 }
+
+/** What a selection alone asks of the records. */
+export type ReadRecords = Pick<RuleRecords, 'names' | 'value' | 'defaultOf' | 'test'>;

@@ -8,7 +8,7 @@ import type { Change, SourcePlace } from '../rules/model.ts';
 import { foldCase } from '../text/index.ts';
 import { freeWeaponId, NO_RENAMES, type Renames } from './clash.ts';
 import type { StackFacts } from './facts.ts';
-import { hostField, hostFields } from './host-fields.ts';
+import { contentField, contentFields, hostField, hostFields } from './host-fields.ts';
 import {
   type Effect,
   field,
@@ -159,15 +159,25 @@ export class MutatorHands {
 /** What a script may do with records in the present phase. */
 export function recordHost(hands: MutatorHands): RecordHost {
   const { store, facts } = hands;
+  /** What a record is made of that nothing touched yet; only reading it shall not make a state. */
+  const quietContent = (space: RecordSpace, name: string): RecordContent | null => {
+    if (space === 'map' || space === 'menus') return null;
+    const key = foldCase(name);
+    return store.touched(space, key) === null ? (store.base(space).get(key) ?? null) : null;
+  };
   return {
     names: (space) => store.names(space).map((name) => store.nameOf(space, name)),
     fields(space, name) {
+      const quiet = quietContent(space, name);
+      if (quiet !== null) return contentFields(quiet, space, facts);
       const record = hands.recordOf(space, name);
-      if (record === null) return null;
-      return hostFields(record, space, facts);
+      return record === null ? null : hostFields(record, space, facts);
     },
     field(space, name, steps) {
-      const record = space === 'menus' ? null : hands.recordOf(space, name);
+      if (space === 'menus') return 'list';
+      const quiet = quietContent(space, name);
+      if (quiet !== null) return contentField(quiet, space, fieldKey(steps), facts);
+      const record = hands.recordOf(space, name);
       return record === null ? 'list' : hostField(record, space, fieldKey(steps), facts);
     },
     mayWrite: (space) => hands.mayWrite(space),

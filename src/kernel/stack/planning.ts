@@ -8,9 +8,6 @@ import { faultDiagnostic, MutatorFault } from './phases/fault.ts';
 import { RunningMutator } from './phases/mutator.ts';
 import { checkPlan } from './plan-check.ts';
 
-/** Machines that a list keeps at once: a browser holds about 120, and copies of earlier runs stand beside them. */
-const MACHINES = 48;
-
 /** What became of each mutator that is out, by id; told from the run in which it went. */
 export type Out = Map<string, RunningMutator>;
 
@@ -27,13 +24,14 @@ export function conditionsOf(input: StackInput): Out {
 }
 
 /**
- * Plans of all that are in, in order. What fails here changed nothing, so the rest goes on. Those that `keep` gives are
- * taken as they are.
+ * Plans of all that are in, in order. What fails here changed nothing, so the rest goes on. At most `machines` stand at
+ * once: later ones end after their plan. Those that `keep` gives are taken as they are.
  */
 export async function planAll(
   input: StackInput,
   host: StackHost,
   out: Out,
+  machines: number,
   keep: (entry: StackEntry) => RunningMutator | null = () => null,
 ): Promise<RunningMutator[]> {
   const mutators: RunningMutator[] = [];
@@ -52,7 +50,7 @@ export async function planAll(
     else if (await planOne(mutator, input, host, out)) {
       mutators.push(mutator);
       const open = mutators.reduce((sum, one) => sum + (one.script === null ? 0 : 1), 0);
-      if (!mutator.hasTurn || open >= MACHINES) mutator.close();
+      if (!mutator.hasTurn || open >= machines) mutator.close();
     }
   }
   return mutators;

@@ -35,7 +35,7 @@ const EVERYTHING: readonly Area[] = SPACES.map(whole);
  */
 export async function reachOf(input: StackInput, host: StackHost): Promise<readonly Reach[]> {
   const out = conditionsOf(input);
-  const planned = await planAll(input, host, out);
+  const planned = await planAll(input, host, out, 1);
   for (const mutator of planned) mutator.close();
   return input.entries.map(({ package: { manifest } }) => {
     const mutator = planned.find((one) => one.id === manifest.id);

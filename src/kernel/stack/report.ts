@@ -2,10 +2,10 @@
 
 import { COLLECTIONS, type CollectionName } from '../game/model.ts';
 import { type Message, sha256Hex } from '../text/index.ts';
-import type { Attempt } from './attempt.ts';
 import { resultHash } from './end/hash.ts';
 import { checkWrittenMenus } from './end/menus.ts';
 import { type Count, type Tally, tally } from './end/tally.ts';
+import type { Attempt } from './ground.ts';
 import type {
   BlockReport,
   FileReport,
@@ -54,7 +54,9 @@ export function makeReport(
   const mapKey = store.names('map')[0] ?? null;
   const { map } = input.match;
   const hashes = new Map(files.added.map((file) => [`${file.mutator}/${file.path}`, file.sha256]));
-  const laid = pile.laid().map(({ path, mutator }) => ({ path, sha256: hashes.get(`${mutator}/${path}`)! }));
+  const laid = pile
+    .laid()
+    .map(({ path, spelling, mutator }) => ({ path, sha256: hashes.get(`${mutator}/${spelling}`)! }));
   return {
     refused: null,
     order,

@@ -1,9 +1,11 @@
 // Runs a list of mutators over a game (standard 6): judged, planned, run, and run again without what failed.
 
-import { type Attempt, type Ground, layGround, type Machines, takeTurns } from './attempt.ts';
+import { takeTurns } from './attempt.ts';
 import { CATALOGUE, type StackFacts } from './facts.ts';
 import { sameLayers } from './files/pile.ts';
+import { type Attempt, type Ground, layGround } from './ground.ts';
 import { judgeList } from './list/index.ts';
+import { MACHINES, type Machines } from './machines.ts';
 import type { RunReport, StackEntry, StackHost, StackInput } from './model.ts';
 import { MutatorFault } from './phases/fault.ts';
 import type { RunningMutator } from './phases/mutator.ts';
@@ -14,9 +16,6 @@ import { makeReport, refusedReport } from './report.ts';
 export function runStack(input: StackInput, host: StackHost, facts: StackFacts = CATALOGUE): Promise<RunReport> {
   return new StackSession(host, facts, true, false).run(input);
 }
-
-/** Machines that a session keeps at rest: with those of the next run fewer than 64 are alive (a tab holds about 120). */
-const RESTING = 14;
 
 /** A run in which nothing failed, kept so that the next one can start where the two part. */
 interface Kept {
@@ -39,6 +38,8 @@ export class StackSession {
     readonly hashes = true,
     /** Whether machines with a hook `maps` rest until the next run. */
     readonly copies = true,
+    /** Machines that may stand at once; what there is no room for is made again when it is needed. */
+    readonly machines: number = MACHINES.running,
   ) {}
 
   async run(input: StackInput): Promise<RunReport> {
@@ -60,14 +61,15 @@ export class StackSession {
   }
 
   #machines(input: StackInput): Machines {
-    return { reopen: (mutator) => reopen(mutator, input, this.host), copies: this.copies };
+    const most = this.machines;
+    // While machines are made again those at rest stand beside them.
+    const resting = this.copies ? Math.min(MACHINES.resting, most >> 1) : 0;
+    return { reopen: (mutator) => reopen(mutator, input, this.host), most, resting };
   }
 
-  /** Keeps a run for the next one, with as many machines at rest as are allowed. */
+  /** Keeps a run for the next one. */
   #keep(kept: Kept): void {
     this.#kept = kept;
-    const resting = kept.mutators.filter((mutator) => mutator.rests);
-    closeAll(resting.slice(RESTING));
     closeAll(kept.mutators.filter((mutator) => !mutator.rests));
   }
 
@@ -78,7 +80,7 @@ export class StackSession {
     const failed: Out = new Map();
     let wallTouched = false;
     for (;;) {
-      const mutators = await planAll(input, this.host, out);
+      const mutators = await planAll(input, this.host, out, this.machines);
       let done: Attempt | null = null;
       try {
         const attempt = layGround(mutators, ground);
@@ -110,7 +112,7 @@ export class StackSession {
     const keep = (entry: StackEntry) =>
       kept.mutators.slice(0, shared).find((mutator) => mutator.id === entry.package.manifest.id) ?? null;
     closeAll(kept.mutators.slice(shared));
-    const mutators = await planAll(input, this.host, out, keep);
+    const mutators = await planAll(input, this.host, out, this.machines, keep);
     let done = false;
     try {
       const layers = (list: readonly RunningMutator[]) => list.map((mutator) => mutator.plan!.layer);

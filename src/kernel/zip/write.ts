@@ -2,7 +2,6 @@
 // (facts 3.5). jszip deflates; the records around the data are written here, because jszip's carry version 1.0 and,
 // for names beyond ASCII, an extra field.
 
-import JSZip from 'jszip';
 import { encodeUtf8 } from '../text/index.ts';
 import { crc32 } from './crc32.ts';
 import type { ZipFile, ZipLimits } from './model.ts';
@@ -52,6 +51,8 @@ export async function writeZip(files: readonly ZipFile[], stored: (path: string)
 
 /** Raw deflate data of each file. Inside the scratch archive files go by number, so no name can harm another. */
 async function deflate(files: readonly ZipFile[]): Promise<ReadonlyMap<ZipFile, Uint8Array>> {
+  // Only who writes an archive needs it.
+  const { default: JSZip } = await import('jszip');
   const scratch = new JSZip();
   const date = new Date(0);
   files.forEach((file, index) => {

@@ -2,8 +2,10 @@
 
 import type { LintFile } from '../../kernel/lua/lint/index.ts';
 import type { TextRange } from '../../kernel/text/index.ts';
+import type { Explained } from '../explain/model.ts';
 import { completions } from './complete.ts';
 import { Documents, type LuaPackage } from './documents.ts';
+import { explain } from './explain.ts';
 import { hover, signature } from './hover.ts';
 import type {
   Completion,
@@ -51,6 +53,11 @@ export class LuaLanguage {
 
   hover(path: string, offset: number): Hover | null {
     return this.#with(path, null, (file) => hover(this.#documents, file, offset));
+  }
+
+  /** What the script does around an offset, in plain words. */
+  explain(path: string, offset: number): Explained | null {
+    return this.#with(path, null, (file) => explain(this.#documents, file, offset));
   }
 
   signature(path: string, offset: number): Signature | null {

@@ -69,7 +69,7 @@ export function tdfPlace(text: string, offset: number): TdfPlace {
 }
 
 /** The key's prefix inside of its record, from the sections around it. */
-function prefixOf(space: RecordSpace, sections: readonly string[]): string {
+export function tdfPrefix(space: RecordSpace, sections: readonly string[]): string {
   const inner = space === 'map' ? sections : sections.slice(1);
   return inner.map((section) => `${foldCase(section).replace(/^schema \d+$/, 'schema')}.`).join('');
 }
@@ -92,7 +92,7 @@ export function tdfCompletions(text: string, offset: number, around: RecordSurro
   }
   if (place.at !== 'key') return [];
   const closed = /^[ \t]*=/.test(text.slice(range.end));
-  return fieldCompletions(space, prefixOf(space, place.sections), range, null, []).map((one) =>
+  return fieldCompletions(space, tdfPrefix(space, place.sections), range, null, []).map((one) =>
     closed ? one : { ...one, insert: `${one.label}=$1;` },
   );
 }
@@ -103,7 +103,7 @@ export function tdfHover(text: string, offset: number, around: RecordSurrounding
   const range = wordAt(text, offset);
   const place = tdfPlace(text, range.start);
   if (space === null || place.at !== 'key' || range.end <= range.start || place.sections.length === 0) return null;
-  const name = `${prefixOf(space, place.sections)}${text.slice(range.start, range.end)}`;
+  const name = `${tdfPrefix(space, place.sections)}${text.slice(range.start, range.end)}`;
   return fieldHover(space, name, range, null, []);
 }
 

@@ -1,21 +1,22 @@
 // The editors: a row of open files, and the file in front as text, picture, or bytes to look at.
 
-import { createMemo, type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
 import { foldCase } from '../../kernel/text/index.ts';
 import { fileKind, fileOf, isText, tabKey, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatBytes } from '../format.ts';
 import { Button, EmptyState } from '../kit/index.ts';
-import { ManifestForm } from '../manifest/ManifestForm.tsx';
 import { ViewSwitch } from '../manifest/ViewSwitch.tsx';
+import { panel } from '../shell/panel.tsx';
 import { useShell } from '../shell/shell.ts';
 import { useActiveText } from './active.ts';
 import { EditorTabs } from './EditorTabs.tsx';
 import { ForeignNote } from './ForeignNote.tsx';
-import { ImageView } from './ImageView.tsx';
 import { TextPane } from './TextPane.tsx';
 
-/** Arrives with the first Markdown file that is read. */
-const MarkdownView = lazy(() => import('./markdown/MarkdownView.tsx'));
+// Each arrives with the first file that is shown so.
+const ImageView = panel(async () => (await import('./ImageView.tsx')).ImageView);
+const ManifestForm = panel(async () => (await import('../manifest/ManifestForm.tsx')).ManifestForm);
+const MarkdownView = panel(async () => (await import('./markdown/MarkdownView.tsx')).default);
 
 export function EditorArea(): JSX.Element {
   const workspace = useWorkspace();
@@ -55,11 +56,7 @@ export function EditorArea(): JSX.Element {
           {(text) => <ManifestForm file={text()} onText={() => setForm(false)} />}
         </Show>
         <Show when={showsPreview() && active()}>
-          {(text) => (
-            <Suspense>
-              <MarkdownView uid={text().uid} path={text().path} text={text().text} />
-            </Suspense>
-          )}
+          {(text) => <MarkdownView uid={text().uid} path={text().path} text={text().text} />}
         </Show>
         <div class="editor-text" hidden={!hasText() || showsForm() || showsPreview()}>
           <TextPane />

@@ -9,6 +9,17 @@ export function PlainText(): JSX.Element {
   const say = useSay();
   const active = useActiveText();
   let box: HTMLTextAreaElement | undefined;
+  const follow = () => {
+    const file = active();
+    if (file === null || box === undefined) return;
+    const before = box.value.slice(0, box.selectionEnd).split('\n');
+    workspace.setCaret({
+      uid: file.uid,
+      path: file.path,
+      line: before.length,
+      column: before.at(-1)!.length + 1,
+    });
+  };
   createEffect(
     on(
       workspace.reveal,
@@ -36,6 +47,8 @@ export function PlainText(): JSX.Element {
           autocomplete="off"
           wrap="off"
           value={file().text}
+          onKeyUp={follow}
+          onClick={follow}
           onInput={(event) => {
             if (!event.isComposing) workspace.setText(file().uid, file().path, event.currentTarget.value);
           }}

@@ -50,7 +50,7 @@ export function InspectorPanel(): JSX.Element {
       workspace.selectRecord({ space: next.space, key: next.key }, next.field);
     },
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
-    pin: (cell) => pinCell(workspace, cell),
+    pin: (cell) => void pinCell(workspace, cell),
     beginWith: () => shell.newFromRecord(),
     caret,
     askCulprit: () => shell.showCulprit(),

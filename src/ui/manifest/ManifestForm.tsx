@@ -69,24 +69,54 @@ export function ManifestForm(props: { readonly file: ActiveText; readonly onText
       onChange={(value) => form.set([path], value === NONE ? undefined : value)}
     />
   );
-  // The text editor's own history: the form edits the same text.
+  // A field takes back its own typing first, then the text's history is gone through, which the form writes to. The browser's
+  // own undo would go through all fields of the page.
+  let root!: HTMLDivElement;
+  let typed: { readonly field: HTMLInputElement | HTMLTextAreaElement; readonly before: string } | null = null;
+  const isField = (target: EventTarget | null) =>
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
     const key = event.key.toLowerCase();
     const redo = key === 'y' || (key === 'z' && event.shiftKey);
     if (key !== 'z' && key !== 'y') return;
-    const { target } = event;
-    if (target instanceof HTMLInputElement && target.value !== target.defaultValue && target === document.activeElement)
-      target.blur();
     event.preventDefault();
     event.stopPropagation();
+    if (typed !== null && typed.field === event.target) {
+      const { field, before } = typed;
+      if (redo) return;
+      typed = null;
+      field.value = before;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      return;
+    }
     shell.undoText(redo);
+    queueMicrotask(() => {
+      // What had the focus may be gone with the change.
+      if (!root.contains(document.activeElement)) root.focus();
+    });
   };
   const name = (key: 'name' | 'id' | 'version' | 'description' | 'homepage') => say(`ui.manifest.${key}`);
   return (
     <ManifestFormContext.Provider value={form}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo and redo of the whole form */}
-      <div class="manifest-form" data-own-undo="" onKeyDown={onKeyDown}>
+      <div
+        ref={root}
+        class="manifest-form"
+        data-own-undo=""
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onBeforeInput={({ target }) => {
+          const field = isField(target);
+          if (field !== null && typed?.field !== field) typed = { field, before: field.value };
+        }}
+        onChange={() => {
+          typed = null;
+        }}
+        onFocusOut={() => {
+          typed = null;
+        }}
+      >
         <Show
           when={draft().root !== null}
           fallback={

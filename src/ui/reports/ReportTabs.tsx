@@ -1,18 +1,15 @@
 // The panel below the editors: problems, what scripts printed, tests, what scripts used.
 
-import type { JSX } from 'solid-js';
+import { type JSX, lazy, Suspense } from 'solid-js';
 import type { BottomTab } from '../../commands/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
-import { OrderPanel } from '../inspector/order/OrderPanel.tsx';
-import { TimelinePanel } from '../inspector/timeline/TimelinePanel.tsx';
-import { WhyPanel } from '../inspector/why/WhyPanel.tsx';
 import { IconButton, Tabs } from '../kit/index.ts';
-import { SearchPanel } from '../search/SearchPanel.tsx';
 import { useShell } from '../shell/shell.ts';
-import { TestsPanel } from '../tests/TestsPanel.tsx';
-import { BudgetsPanel } from './BudgetsPanel.tsx';
-import { ConsolePanel } from './ConsolePanel.tsx';
 import { ProblemsPanel } from './ProblemsPanel.tsx';
+import { BudgetsPanel, ConsolePanel, OrderPanel, SearchPanel, TestsPanel, TimelinePanel, WhyPanel } from './parts.tsx';
+
+/** Arrives when somebody asks for it. */
+const ExplainPanel = lazy(() => import('../explain/ExplainPanel.tsx'));
 
 export function ReportTabs(): JSX.Element {
   const shell = useShell();
@@ -52,6 +49,15 @@ export function ReportTabs(): JSX.Element {
           { id: 'search', label: say('ui.tab.search'), content: () => <SearchPanel /> },
           { id: 'order', label: say('ui.tab.order'), content: () => <OrderPanel /> },
           { id: 'timeline', label: say('ui.tab.timeline'), content: () => <TimelinePanel /> },
+          {
+            id: 'explain',
+            label: say('ui.tab.explain'),
+            content: () => (
+              <Suspense>
+                <ExplainPanel />
+              </Suspense>
+            ),
+          },
           { id: 'why', label: say('ui.tab.why'), content: () => <WhyPanel /> },
         ]}
       />

@@ -1,15 +1,22 @@
 // The frame: bars, three columns that resize and fold, or one column with a switch where there is less room.
 
-import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  lazy,
+  Match,
+  on,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
 import type { Region, SideTab } from '../../commands/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { StartDialog } from '../begin/StartDialog.tsx';
 import { EditorArea } from '../editor/EditorArea.tsx';
-import { FilesPanel } from '../files/FilesPanel.tsx';
 import { BrokenDialog, TemplatesDialog } from '../gallery/parts.tsx';
-import { GamePanel } from '../game/GamePanel.tsx';
-import { CulpritDialog } from '../inspector/culprit/CulpritDialog.tsx';
-import { InspectorPanel } from '../inspector/InspectorPanel.tsx';
 import { WhatIfBar } from '../inspector/what-if/WhatIfBar.tsx';
 import {
   foldedSizes,
@@ -22,16 +29,23 @@ import {
   Tabs,
 } from '../kit/index.ts';
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
-import { Reader } from '../reader/Reader.tsx';
-import { ReleaseDialog } from '../release/ReleaseDialog.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
-import { ShareDialog } from '../share/ShareDialog.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
 import { NewMutatorDialog } from './Dialogs.tsx';
 import { DropZone } from './DropZone.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
+import {
+  CulpritDialog,
+  FilesPanel,
+  GamePanel,
+  InspectorPanel,
+  KeysDialog,
+  Reader,
+  ReleaseDialog,
+  ShareDialog,
+  StartDialog,
+} from './parts.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { COLUMNS, type Column, useShell } from './shell.ts';
 import { TaskList } from './TaskList.tsx';
@@ -46,6 +60,9 @@ const COLUMN_ICONS: Readonly<Record<Column, IconName>> = {
   inspector: 'inspector',
   reports: 'warning',
 };
+
+/** Arrives when somebody asks for it. */
+const ReferenceDialog = lazy(() => import('../explain/ReferenceDialog.tsx'));
 
 /** Sizes of panels that nobody has moved yet, as parts of 1. */
 const FIRST_SIZES = { columns: [0.21, 0.44, 0.35], rows: [0.7, 0.3] } as const;
@@ -75,6 +92,11 @@ export function Frame(): JSX.Element {
       </Switch>
       <StatusBar />
       <Palette />
+      <Show when={shell.floating() === 'reference'}>
+        <Suspense>
+          <ReferenceDialog />
+        </Suspense>
+      </Show>
       <KeysDialog />
       <NewMutatorDialog />
       <StartDialog />

@@ -3,7 +3,17 @@
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
 import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
 import { render } from '../../i18n/index.ts';
-import { loadSamples, type PreferenceStore, type Problem, type Workspace } from '../../workspace/index.ts';
+import { Lines } from '../../kernel/text/index.ts';
+import { plainSnippet } from '../../language/snippet.ts';
+import {
+  fileOf,
+  loadSamples,
+  type PreferenceStore,
+  type Problem,
+  splitKey,
+  textOf,
+  type Workspace,
+} from '../../workspace/index.ts';
 import { testActions } from '../tests/actions.ts';
 import { archiveSources, download, folderOf, gameSources, pick, pickDirectory, readGame, takeIn } from './incoming.ts';
 import type { Layout } from './layout.ts';
@@ -15,6 +25,8 @@ export interface EditorHandle {
   action(id: string): boolean;
   /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
   undo(redo: boolean): void;
+  /** Writes a snippet at the caret and takes the focus. */
+  insert(snippet: string): void;
 }
 
 /** What the inspector offers to the frame while it is in sight. */
@@ -35,6 +47,7 @@ export type Floating =
   | 'release'
   | 'templates'
   | 'broken'
+  | 'reference'
   | null;
 
 /** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
@@ -63,6 +76,8 @@ export interface ShellState extends Shell {
   setInspector(inspector: InspectorHandle | null): void;
   /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
   undoText(redo: boolean): void;
+  /** Writes a snippet at the caret of the file in front: `$1` and `${1:word}` are places to fill in. */
+  insertSnippet(snippet: string): void;
 }
 
 export const ShellContext = createContext<ShellState>();
@@ -78,6 +93,20 @@ interface ShellOptions {
   readonly preferences: PreferenceStore;
   readonly layout: Accessor<Layout>;
   readonly theme: Accessor<Theme>;
+}
+
+/** Writes a snippet into the file in front where there is no text editor: at the caret of the plain box. */
+function insertPlain(workspace: Workspace, snippet: string): void {
+  const { activeTab, packages } = workspace.state();
+  const caret = workspace.lastCaret();
+  if (activeTab === null) return;
+  const { uid, path } = splitKey(activeTab);
+  const file = fileOf(packages.get(uid), path);
+  if (file === null) return;
+  const text = textOf(file);
+  const isHere = caret?.uid === uid && caret.path === path;
+  const at = isHere ? new Lines(text).startOf(caret.line) + caret.column - 1 : text.length;
+  workspace.setText(uid, path, text.slice(0, at) + plainSnippet(snippet) + text.slice(at));
 }
 
 const GAME_ARCHIVES = '.hpi,.ufo,.ccx,.gp3,.zip';
@@ -121,6 +150,7 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
         'timeline',
         'why',
         'search',
+        'explain',
       ]),
     column,
     setColumn: (next) => bringToFront('column', next),
@@ -146,6 +176,11 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       // Once the panel is there.
       setTimeout(() => document.querySelector<HTMLInputElement>('.search-input')?.select());
     },
+    showReference: () => float('reference'),
+    insertSnippet(snippet) {
+      if (editor === null) insertPlain(workspace, snippet);
+      else editor.insert(snippet);
+    },
     showCulprit: () => float('culprit'),
     showSide(tab) {
       bringToFront('side', tab);
@@ -163,7 +198,12 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       queueMicrotask(() => editor?.focus());
     },
     editorAction: (id) => editor?.action(id) ?? false,
-    undoText: (redo) => editor?.undo(redo),
+    undoText(redo) {
+      // Without the text editor, as on phones, the journal of all texts steps back.
+      if (editor !== null) editor.undo(redo);
+      else if (redo) workspace.redoAnywhere();
+      else workspace.undoAnywhere();
+    },
     setEditor(next) {
       editor = next;
     },

@@ -6,8 +6,8 @@ import { type PinnedCell, testsFile, type Workspace } from '../../workspace/inde
 import { download, pick } from '../shell/incoming.ts';
 
 /** Pins a cell, and says where it went. */
-export function pinCell(workspace: Workspace, cell: PinnedCell): void {
-  const uid = workspace.pin(cell);
+export async function pinCell(workspace: Workspace, cell: PinnedCell): Promise<void> {
+  const uid = await workspace.pin(cell);
   if (uid === null) workspace.notify('warning', { id: 'ui.notice.not-pinned' });
   else {
     const values = { name: workspace.titleOf(uid), field: cell.target };
@@ -30,12 +30,12 @@ export function testActions(
       const name = grid.space === 'map' ? 'map' : `${grid.space}.${grid.name}`;
       const steps = grid.steps.filter((step) => step.field === field && step.mutator !== null);
       const target = field === '' ? name : `${name}.${field}`;
-      pinCell(workspace, { target, value: row.final, mutator: null, writer: steps.at(-1)?.mutator ?? null });
+      await pinCell(workspace, { target, value: row.final, mutator: null, writer: steps.at(-1)?.mutator ?? null });
     },
     async importTests(uid) {
       const [file] = await pick({ accept: '.txt,.yaml,.yml' });
       if (file === undefined) return;
-      const count = workspace.importTests(uid, await file.text());
+      const count = await workspace.importTests(uid, await file.text());
       if (count === null)
         workspace.notify('error', { id: 'ui.notice.tests-not-imported', values: { name: file.name } });
       else workspace.notify('note', { id: 'ui.notice.tests-imported', values: { count } }, true);

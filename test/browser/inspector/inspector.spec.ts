@@ -30,11 +30,7 @@ async function openBigGame(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Stack' }).click();
 }
 
-/** The large game is part of the long run, `npm test -- all`. */
-const GAMES = [
-  'Primer',
-  ...(process.env['OAMUT_TESTS_ALL'] === undefined ? [] : ['a game of 1,000 units and 3,000 features']),
-];
+const GAMES = ['Primer', 'a game of 1,000 units and 3,000 features'];
 
 for (const game of GAMES)
   test.describe

@@ -105,7 +105,7 @@ test.describe('the loaded game in scripts', () => {
     await openStudio(page);
     await caretAfter(page, 'rules = {');
     await page.keyboard.press('Enter');
-    await page.keyboard.type('named("units", "TIDE');
+    await page.keyboard.type('named("units", "TIDEHE');
     await expect(page.locator('.suggest-widget .monaco-list-row').first()).toContainText('TIDEHELM');
   });
 
@@ -115,7 +115,9 @@ test.describe('the loaded game in scripts', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('named("units", "TIDEHELN") :change { maxdamage = set(1) },');
     await expect(page.locator('.problem').first()).toContainText('TIDEHELN');
-    await page.getByRole('button', { name: 'write TIDEHELM' }).click();
+    await page.locator('.problem', { hasText: 'TIDEHELN' }).first().locator('button').first().click();
+    await page.keyboard.press('Control+.');
+    await page.locator('.action-widget').getByText('write TIDEHELM').click();
     await expect(page.locator('.view-line', { hasText: '"TIDEHELM"' })).toBeVisible();
   });
 

@@ -126,7 +126,7 @@ test('the release checklist mends what it can and exports', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(page.locator('.stack-item').nth(3)).toContainText('Ran');
   await page.keyboard.press('Control+k');
-  await page.keyboard.press('p');
+  await page.keyboard.press('x');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add a README' }).click();
   await expect(dialog).toContainText('A README tells people what it does');
@@ -138,7 +138,7 @@ test('the release checklist mends what it can and exports', async ({ page }) => 
   await expect(page.locator('.editor-tab[data-active] .editor-tab-package')).toHaveText('Reeds');
   await typeAtEnd(page, 'more');
   await page.keyboard.press('Control+k');
-  await page.keyboard.press('p');
+  await page.keyboard.press('x');
   await expect(dialog).toContainText('but not raised');
   await dialog.getByRole('button', { name: 'Raise to 0.1.1' }).click();
   await expect(dialog).toContainText('Version 0.1.1, raised from 0.1.0');

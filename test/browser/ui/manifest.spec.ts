@@ -10,7 +10,7 @@ const lines = (page: Page) => page.locator('.view-lines');
 async function openForm(page: Page): Promise<void> {
   await openStudio(page);
   await openFile(page, 'oamut.yaml');
-  await page.getByRole('button', { name: 'Form' }).click();
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
   await expect(page.locator('.manifest-form')).toBeVisible();
 }
 
@@ -98,7 +98,7 @@ test.describe('the form', () => {
     await cell.fill('Billige Labore');
     await cell.blur();
     await expect(cell).toHaveValue('Billige Labore');
-    await expect(page.locator('.problem')).toHaveCount(0);
+    await expect(page.locator('.problem', { hasText: 'manifest/' })).toHaveCount(0);
   });
 
   test('is remembered for the tab, and says so when the text does not read', async ({ page }) => {
@@ -107,8 +107,8 @@ test.describe('the form', () => {
     await openFile(page, 'oamut.yaml');
     await expect(page.locator('.manifest-form')).toBeVisible();
     await asText(page);
-    await typeAtEnd(page, 'broken: [');
-    await page.getByRole('button', { name: 'Form' }).click();
+    await typeAtEnd(page, 'broken: a: b');
+    await page.getByRole('button', { name: 'Form', exact: true }).click();
     await expect(page.locator('.manifest-form .empty')).toContainText('does not read');
   });
 });

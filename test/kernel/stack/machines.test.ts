@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scriptOpener } from '../../../src/kernel/lua/index.ts';
 import type { OpenScript } from '../../../src/kernel/lua/model.ts';
-import { type RunReport, runStack, type StackEntry, StackSession } from '../../../src/kernel/stack/index.ts';
+import { MACHINES, type RunReport, runStack, type StackEntry, StackSession } from '../../../src/kernel/stack/index.ts';
 import { luaModule } from '../lua/support.ts';
 import { fakeEntry, fakeGame, MATCH } from './fake.ts';
 
@@ -42,7 +42,12 @@ class Yard {
     };
     return script;
   };
-  readonly session = new StackSession({ openScript: this.open, now });
+  readonly host = { openScript: this.open, now };
+  readonly session: StackSession;
+
+  constructor(machines: number = MACHINES.running) {
+    this.session = new StackSession(this.host, undefined, true, true, machines);
+  }
 
   run(list: readonly StackEntry[]): Promise<RunReport> {
     this.opened.length = 0;
@@ -149,17 +154,82 @@ describe('a session over a map', () => {
   }, 120_000);
 });
 
+/** A list in which every mutator has a hook on maps that hangs on what its machine did before. */
+const hooked = (count: number, edited = -1): readonly StackEntry[] =>
+  Array.from({ length: count }, (_, index) =>
+    entryOf(`m${index}`, scriptOf(index % STATES.length, index === edited ? 3 : 1, true)),
+  );
+
 describe('machines alive', () => {
-  it('are fewer than 64 in a list of 100 mutators, and the result is the same', async () => {
-    const list = Array.from({ length: 100 }, (_, index) => entryOf(`m${index}`, scriptOf(index % 6, 2, index < 8)));
-    const yard = new Yard();
+  it.each([1, 2, 3, 5, 12])(
+    'are at most %i where no more may stand, and the result is the same',
+    async (most) => {
+      const yard = new Yard(most);
+      const expected = seen(await alone(hooked(14)));
+      expect(seen(await yard.run(hooked(14)))).toEqual(expected);
+      expect(seen(await yard.run(hooked(14)))).toEqual(expected);
+      const edited = hooked(14, 9);
+      expect(seen(await yard.run(edited))).toEqual(seen(await alone(edited)));
+      expect(yard.most).toBeLessThanOrEqual(most);
+      yard.session.close();
+      expect(yard.alive).toBe(0);
+    },
+    60_000,
+  );
+
+  it('given a hook that fails in a machine that was made again, then the run is one without it', async () => {
+    const failing = entryOf('z', 'function mutate() return { maps = function() error("late") end } end');
+    const list = [...hooked(5), failing, ...hooked(8).slice(5)];
+    const yard = new Yard(3);
     const report = await yard.run(list);
-    expect(report.mutators.every(({ status }) => status === 'ran')).toBe(true);
-    expect(yard.most).toBeLessThan(64);
-    const edited = [...list.slice(0, 99), entryOf('m99', scriptOf(0, 3, false))];
-    expect((await yard.run(edited)).hash).toBe((await alone(edited)).hash);
-    expect(yard.most).toBeLessThan(64);
-  }, 60_000);
+    expect(report.mutators.map(({ status }) => status).filter((status) => status !== 'ran')).toEqual(['failed']);
+    expect(seen(report)).toEqual(seen(await alone(list)));
+  }, 30_000);
+
+  it('given any edits where few may stand, then every report is that of a run from the start', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(arrays, { minLength: 2, maxLength: 3 }),
+        async (most, edits) => {
+          const yard = new Yard(most);
+          for (const edit of edits) {
+            const list = edit.map(({ state, factor, hasMaps }, index) =>
+              entryOf(`m${index}`, scriptOf(state, factor, hasMaps)),
+            );
+            expect(seen(await yard.run(list))).toEqual(seen(await alone(list)));
+          }
+          expect(yard.most).toBeLessThanOrEqual(most);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+
+  it('are at most 64 in a tab: runs, a list that is compared with them, and a study beside both', async () => {
+    const yard = new Yard();
+    const other = new StackSession(yard.host);
+    const study = new StackSession(yard.host, undefined, false, true, MACHINES.beside);
+    const list = hooked(32);
+    for (const edited of [31, 20, 0]) {
+      const entries = hooked(32, edited);
+      const run = (session: StackSession) => session.run({ game, entries, match });
+      for (const report of [await yard.run(list), await run(other), await run(study), await run(yard.session)])
+        expect(report.mutators.filter(({ status }) => status === 'ran')).toHaveLength(32);
+    }
+    // In a tab the study stands beside a run: both at their most.
+    const resting = new Yard();
+    await resting.run(list);
+    expect(resting.alive).toBe(MACHINES.resting);
+    expect(MACHINES.running + MACHINES.resting + MACHINES.beside).toBeLessThanOrEqual(64);
+    expect(yard.most).toBeLessThanOrEqual(64);
+  }, 120_000);
+
+  it('are none in a list of 70 with hooks on maps: it is refused before a machine is made', async () => {
+    const yard = new Yard();
+    const report = await yard.run(hooked(70));
+    expect([report.refused!.code, yard.opened]).toEqual(['stack/too-many', []]);
+  });
 
   it('end with the last thing that is asked of them', async () => {
     const yard = new Yard();

@@ -1,6 +1,7 @@
 // Section 8 of the standard: `fixed`, which counts in 1/65,536.
 
 import { describe, expect, it } from 'vitest';
+import * as fixed from '../../../src/kernel/fixed.ts';
 import { failure, hook, planFailure, printed, ran, value } from '../support.ts';
 
 /** What an expression prints. */
@@ -110,6 +111,18 @@ describe('8 written text', () => {
   it('8 is the shortest decimal that reads as the same count', async () => {
     expect(await written('fixed(1) / 65536')).toBe('0.00002');
     expect(await written('fixed(1) / 3')).toBe('0.33333');
+  });
+  it('8 of several equally short it is the one nearest to the count, then the smaller', () => {
+    for (let count = 1; count < 3000; count += 7) {
+      const text = fixed.toText(count);
+      const unit = 10n ** BigInt(text.split('.')[1]?.length ?? 0);
+      const same: bigint[] = [];
+      for (let digits = (BigInt(count) * unit) / 65_536n; (digits * 65_536n) / unit <= BigInt(count); digits += 1n)
+        if ((digits * 65_536n) / unit === BigInt(count)) same.push(digits);
+      const away = (digits: bigint) => digits * 65_536n - BigInt(count) * unit;
+      const nearest = same.reduce((best, one) => (away(one) < away(best) ? one : best));
+      expect(Number(text)).toBe(Number(nearest) / Number(unit));
+    }
   });
   it('8 a hack takes it as a number', async () =>
     expect(await planFailure('{ hacks = { ["ai.attack-wave-size"] = fixed(20) } }')).toBe('failed hack/value'));

@@ -1,7 +1,12 @@
 // Section 9 of the standard: what is open to a script, what it may use up, and in which order it walks.
 
 import { describe, expect, it } from 'vitest';
-import { check, codesOf, failure, hook, lines, printed, ran, run, statuses } from '../support.ts';
+import { scriptOpener } from '../../../src/kernel/lua/index.ts';
+import type { OpenScript } from '../../../src/kernel/lua/model.ts';
+import { runStack } from '../../../src/kernel/stack/index.ts';
+import { luaModule } from '../../kernel/lua/support.ts';
+import { fakeGame, MATCH } from '../../kernel/stack/fake.ts';
+import { check, codesOf, failure, GAME, hook, lines, printed, ran, run, statuses } from '../support.ts';
 
 const inPlan = (body: string) => `function mutate(ctx)\n${body}\nreturn {}\nend\n`;
 const says = async (body: string) => lines(await ran([inPlan(body)]));
@@ -146,6 +151,36 @@ describe('9 budgets', () => {
     const { STANDARD_LIMITS } = await import('../../../src/kernel/lua/limits.ts');
     expect(STANDARD_LIMITS.wallMilliseconds).toBe(10_000);
   });
+  it.each([
+    ['time that the host takes does not count', 60_000, 0, 'ran'],
+    ['time that passes in the script does', 0, 60_000, 'failed'],
+  ])('9 real time: %s', async (_, inHost, inScript, status) => {
+    let time = 0;
+    let working = false;
+    const open = scriptOpener({ module: luaModule, now: () => (working ? time : (time += inScript)) });
+    const openScript: OpenScript = async (source) => {
+      const script = await open(source);
+      const hook = script.hook.bind(script);
+      script.hook = (name, host) =>
+        hook(name, {
+          ...host,
+          names(space) {
+            working = true;
+            time += inHost;
+            const names = host.names(space);
+            working = false;
+            return names;
+          },
+        });
+      return script;
+    };
+    const body =
+      'local n = 0 for name in pairs(ctx.units) do n = n + #ctx.units end for i = 1, 1000000 do n = n + i end';
+    const { package: pack } = check({ lua: hook('units', body), layers: ['units'] });
+    const entries = [{ package: pack!, options: new Map(), clash: null }];
+    const report = await runStack({ game: fakeGame(GAME), entries, match: MATCH }, { openScript, now: () => 0 });
+    expect(report.mutators[0]!.status).toBe(status);
+  });
   it('9 memory is 64 MiB and is not granted again in the next phase', async () => {
     // Each phase keeps its part: together they are too much.
     const keep = (megabytes: number) =>
@@ -244,6 +279,14 @@ describe('9 order', () => {
     expect(
       await says('local t = { b = 1, a = 1, 5 } local k = next(t) while k ~= nil do print(k) k = next(t, k) end'),
     ).toEqual(['1', 'a', 'b']));
+  it('9 next(t, k) costs one instruction a key', async () => {
+    const spent = async (keys: number, calls: number) => {
+      const body = `local t = {} for i = 1, ${keys} do t[i] = i end\n${'next(t, 1) '.repeat(calls)}`;
+      return (await ran([inPlan(body)])).mutators[0]!.phases.get('plan')!.instructions;
+    };
+    const call = async (keys: number) => (await spent(keys, 2)) - (await spent(keys, 1));
+    expect((await call(350)) - (await call(50))).toBe(300);
+  });
   it('9 next(t) alone works on any table', async () =>
     expect(await says('print(next({ [{}] = 7 }) ~= nil, next({}))')).toEqual(['true\tnil']));
   it('9 tostring of a table or function is a running number, no address', async () => {
@@ -267,6 +310,14 @@ describe('9 the result', () => {
     const [one, two] = [await ran([script]), await ran([script])];
     expect([one.deterministic, one.hash]).toEqual([true, two.hash]);
     expect(one.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+  it('9 has the bytes of every file that lies over the game, whatever its name', async () => {
+    const laid = (text: string) => ({
+      lua: 'function mutate() return { files = { add = { "files" } } } end',
+      files: { 'files/Sounds/Beep.wav': text },
+    });
+    const hashes = await Promise.all(['a', 'b', 'a'].map(async (text) => (await ran([laid(text)])).hash));
+    expect([hashes[0] === hashes[1], hashes[0] === hashes[2]]).toEqual([false, true]);
   });
   it('9 does not hang on the order in which files came', async () => {
     const files = { 'lua/a.lua': 'return 1', 'lua/b.lua': 'return 2' };

@@ -10,7 +10,7 @@ import { type FieldPath, fieldSteps } from './fields.ts';
 import type { Objects } from './objects.ts';
 import { DEEPEST, eachEntry } from './tables.ts';
 import { testTable } from './tests.ts';
-import { scalarAt, wordsAt } from './values.ts';
+import { scalarAt, wordsAt, writable } from './values.ts';
 
 /** The collection named at an index. */
 export function collectionAt(core: ScriptCore, index: number, fn: string): CollectionName {
@@ -109,6 +109,7 @@ function fieldChanges(core: ScriptCore, objects: Objects, index: number, source:
       const before = found.get(dotted);
       if (before !== undefined)
         core.refuse('rule/field-twice', { field: path.text, other: before.text }, { place: source });
+      if ('value' in object.change) writable(core, object.change.value, path.text, object.source);
       found.set(dotted, {
         text: path.text,
         change: { steps: path.steps, change: object.change, source: object.source },

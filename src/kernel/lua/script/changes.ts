@@ -1,4 +1,5 @@
-// `set scale lock remove append` (standard 5): what each takes, and the mistakes at making one.
+// `set scale lock remove append` (standard 5): what each takes, and the mistakes at making one. Whether a game file can hold a
+// text is asked where the change meets its field, so that the field can be named.
 
 import type { Change, Factor } from '../../rules/model.ts';
 import { nearestName } from '../../text/index.ts';
@@ -8,7 +9,7 @@ import { LuaType } from '../vm/index.ts';
 import type { ScriptCore } from './core.ts';
 import type { Objects } from './objects.ts';
 import { eachEntry } from './tables.ts';
-import { factorOf, gameText, scalarAt, wordsAt, writable } from './values.ts';
+import { factorOf, gameText, scalarAt, wordsAt } from './values.ts';
 
 export function changeFunctions(core: ScriptCore, objects: () => Objects): Functions {
   const { vm } = core;
@@ -20,7 +21,7 @@ export function changeFunctions(core: ScriptCore, objects: () => Objects): Funct
 
   const value = (fn: 'set' | 'lock'): string => {
     const scalar = scalarAt(core, 1);
-    if (scalar !== null) return gameText(core, scalar);
+    if (scalar !== null) return gameText(core, scalar, null);
     return core.refuse('rule/change-value', { change: fn, got: wordsAt(core, 1) });
   };
 
@@ -52,9 +53,9 @@ export function changeFunctions(core: ScriptCore, objects: () => Objects): Funct
       const scalar = scalarAt(core, 1);
       if (scalar === null || scalar.kind === 'boolean')
         return core.refuse('rule/append-text', { got: wordsAt(core, 1) });
-      const text = gameText(core, scalar);
+      const text = gameText(core, scalar, null);
       if (text.trim() === '') core.refuse('rule/append-text', { got: wordsAt(core, 1) });
-      return make({ kind: 'append', value: writable(core, text) });
+      return make({ kind: 'append', value: text });
     },
   };
 }

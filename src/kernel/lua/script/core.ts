@@ -64,6 +64,19 @@ export class ScriptCore {
     return id;
   }
 
+  /** Pushes the table of all anchors. */
+  pushAnchors(): void {
+    this.vm.api.lua_rawgetp(this.vm.L, REGISTRY_INDEX, ANCHORS);
+  }
+
+  /** Keeps the value at a place; the table of anchors lies at another. */
+  anchorAt(index: number, anchors: number): number {
+    this.#anchors += 1;
+    this.vm.api.lua_pushvalue(this.vm.L, index);
+    this.vm.rawSet(anchors, this.#anchors);
+    return this.#anchors;
+  }
+
   pushAnchor(id: number): void {
     const { api, L } = this.vm;
     api.lua_rawgetp(L, REGISTRY_INDEX, ANCHORS);

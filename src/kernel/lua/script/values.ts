@@ -8,7 +8,7 @@ import {
   type ExactDecimal,
 } from '../../decimal.ts';
 import * as fixed from '../../fixed.ts';
-import type { Factor, TestValue } from '../../rules/model.ts';
+import type { Factor, SourcePlace, TestValue } from '../../rules/model.ts';
 import { decodeUtf8Strictly, windows1252Byte } from '../../text/index.ts';
 import { LuaType } from '../vm/index.ts';
 import { type ScriptCore, Tag } from './core.ts';
@@ -91,7 +91,7 @@ function floatText(value: number): string {
 }
 
 /** The game text of a value (standard 7: integer, float through `fixed`, `fixed`, text, boolean), for a field if it is known. */
-export function gameText(core: ScriptCore, scalar: Scalar, field?: string): string {
+export function gameText(core: ScriptCore, scalar: Scalar, field: string | null): string {
   switch (scalar.kind) {
     case 'integer':
       return scalar.value.toString();
@@ -108,18 +108,18 @@ export function gameText(core: ScriptCore, scalar: Scalar, field?: string): stri
       return fixed.toText(counts);
     }
     case 'text':
-      return writable(core, scalar.value, field);
+      return field === null ? scalar.value : writable(core, scalar.value, field);
   }
 }
 
-/** Refuses a text that a game file cannot hold (standard 7); `field` is named where it is known. */
-export function writable(core: ScriptCore, text: string, field?: string): string {
-  const refuse = (code: string, found: string): never => {
-    const values = { text: text.slice(0, 80), found };
-    return field === undefined
-      ? core.refuse(code, values)
-      : core.refuse(code, { ...values, field }, { message: `${code}.field` });
-  };
+/** Refuses a text that a game file cannot hold (standard 7), at a place or where the script is. */
+export function writable(core: ScriptCore, text: string, field: string, place?: SourcePlace): string {
+  const refuse = (code: string, found: string): never =>
+    core.refuse(
+      code,
+      { text: text.slice(0, 80), found, field },
+      { message: `${code}.field`, ...(place === undefined ? null : { place }) },
+    );
   const bad = FORBIDDEN.exec(text);
   if (bad !== null) refuse('record/forbidden-text', JSON.stringify(bad[0]));
   for (const character of text)

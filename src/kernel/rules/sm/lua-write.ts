@@ -4,23 +4,31 @@ import { compareDecimals, decimalFromText, decimalText } from '../../decimal.ts'
 import { fromDecimal, toText } from '../../fixed.ts';
 import { foldCase } from '../../text/index.ts';
 import type { Change, FieldTest, RuleBlock, Selector, Test, TestValue } from '../model.ts';
+import { partsForLua } from './order.ts';
 
 /** A block that Lua cannot say, with the reason as a code. */
 export interface LuaGap {
   readonly block: RuleBlock;
-  readonly code: 'sm/lua-same-field' | 'sm/lua-handle';
+  readonly code: 'sm/lua-same-field' | 'sm/lua-handle' | 'sm/lua-order';
   readonly field: string;
 }
 
-/** The text, one block a line with a comma after it, and the blocks that have no twin there. */
+/**
+ * The text, one block a line with a comma after it, and the blocks that have no twin there. A block in which `*` and a field
+ * that it covers run in another order than that of their names becomes several.
+ */
 export function blocksToLua(blocks: readonly RuleBlock[]): { readonly text: string; readonly gaps: readonly LuaGap[] } {
   const gaps: LuaGap[] = [];
   let text = '';
   for (const block of blocks) {
     const selector = writeSelector(block, gaps);
     if (selector === null) continue;
-    const changes = table(block.changes.map(({ steps, change }) => [steps, writeChange(change)] as const));
-    text += `${selector}:change ${changes},\n`;
+    const parts = partsForLua(block);
+    if (parts === null) gaps.push({ block, code: 'sm/lua-order', field: '' });
+    for (const part of parts ?? []) {
+      const changes = table(part.changes.map(({ steps, change }) => [steps, writeChange(change)] as const));
+      text += `${selector}:change ${changes},\n`;
+    }
   }
   return { text, gaps };
 }

@@ -2,13 +2,14 @@
 
 import type { Change, RuleBlock, Selector, Test, TestValue } from '../model.ts';
 import { numberOf, valueText } from './numbers.ts';
+import { changesForSm } from './order.ts';
 import { readLines, type Word, writeField, writeWord } from './words.ts';
 
 /** The text of a `.sm` file. Throws for an `on` selector, which has no twin there. */
 export function writeSm(blocks: readonly RuleBlock[]): string {
   return blocks
     .map((block) => {
-      const changes = block.changes.map(({ steps, change }) => `  ${writeChange(steps, change)}\n`);
+      const changes = changesForSm(block).map(({ steps, change }) => `  ${writeChange(steps, change)}\n`);
       return `${writeSelector(block.selector)}\n${changes.join('')}`;
     })
     .join('\n');

@@ -72,6 +72,15 @@ describe('a mistake in rules', () => {
   );
 
   it.each([
+    ['all "units" :change { name = set "a;b" }', 'name'],
+    ['all "weapons" :change { damage = { ["ARM COM"] = lock "a;b" } }', 'damage.ARM COM'],
+    ['all "units" :change { category = append "漢" }', 'category'],
+  ])('given a text that no game file can hold, then its field is named: %s', async (rule, field) => {
+    const found = await fault(`function mutate()\n  return { rules = {\n    ${rule}\n  } }\nend`);
+    expect(found!.diagnostic!.message.values).toMatchObject({ field });
+  });
+
+  it.each([
     ['scale(1/0)', 'rule/factor', { got: 'inf' }],
     ['scale(-1/0)', 'rule/factor', { got: '-inf' }],
     ['scale(0/0)', 'rule/factor', { got: 'nan' }],

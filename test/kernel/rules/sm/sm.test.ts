@@ -272,6 +272,7 @@ describe('standard 5.1: conversion', () => {
       selector: (one) => one.steps.join('.'),
     }),
     source: fc.constant(source),
+    asWritten: fc.constant(true as const),
   });
 
   it(
@@ -286,6 +287,45 @@ describe('standard 5.1: conversion', () => {
     },
     FUZZ_TIMEOUT,
   );
+});
+
+describe('standard 5.1: the order of a block where * meets a named field', () => {
+  const lua = (text: string) => blocksToLua(readSm(text, 'a.sm').value!);
+  it.each([
+    [
+      'all weapons\n  set damage.default 10\n  scale damage.* 2\n',
+      'all "weapons":change { damage = { default = set(10) } },\nall "weapons":change { damage = { ["*"] = scale(2) } },\n',
+    ],
+    [
+      'all weapons\n  scale damage.* 2\n  set damage.default 10\n',
+      'all "weapons":change { damage = { ["*"] = scale(2), default = set(10) } },\n',
+    ],
+    [
+      'all units\n  set a 1\n  scale damage.* 2\n  set z 3\n',
+      'all "units":change { a = set(1), z = set(3), damage = { ["*"] = scale(2) } },\n',
+    ],
+    [
+      'where weapons range > 5\n  set damage.a 1\n  scale damage.* 2\n  set range 9\n',
+      'where("weapons", { range = gt(5) }):change { damage = { a = set(1) } },\n' +
+        'where("weapons", { range = gt(5) }):change { range = set(9), damage = { ["*"] = scale(2) } },\n',
+    ],
+  ])('given %j, then Lua keeps it', (sm, text) => expect(lua(sm)).toEqual({ text, gaps: [] }));
+
+  it.each(['damage.a > 0', 'damage.b present or damage.a = 3'])(
+    'given a second selection that would test what was written (%s), then it is told',
+    (test) =>
+      expect(lua(`where weapons ${test}\n  set damage.a 1\n  scale damage.* 2\n`).gaps.map(({ code }) => code)).toEqual(
+        ['sm/lua-order'],
+      ),
+  );
+
+  it('given a Lua block, whose changes run by name, then the rule file has them in that order', () => {
+    const { value } = readLuaBlocks(
+      'all "weapons":change { damage = { default = set(10), ["*"] = scale(2) } }',
+      'a.lua',
+    );
+    expect(writeSm(value!)).toBe('all weapons\n  scale damage.* 2\n  set damage.default 10\n');
+  });
 });
 
 describe('any text', () => {

@@ -113,35 +113,46 @@ export class ViewTable {
     const { core } = this;
     const { vm } = core;
     const { api, L } = vm;
-    vm.room(8);
+    vm.room(10);
     return vm.asHost(() => {
       const id = this.#views.length;
+      // Thousands of records are walked over at once: places on the stack are counted here to spare calls into the machine.
+      const anchors = vm.stackTop + 1;
+      const [fields, meta, handle] = [anchors + 1, anchors + 2, anchors + 3];
+      core.pushAnchors();
       api.lua_createtable(L, 0, 0);
       api.lua_createtable(L, 0, 1);
+      vm.pushText('__index');
       vm.pushInteger(id);
       api.lua_pushcclosure(L, this.#miss, 1);
-      vm.setField(-2, '__index');
-      api.lua_setmetatable(L, -2);
-      api.lua_pushvalue(L, -1);
-      const view = build(id, core.anchor());
+      api.lua_rawset(L, meta);
+      api.lua_setmetatable(L, fields);
+      const view = build(id, core.anchorAt(fields, anchors));
       this.#views.push(view);
       api.lua_createtable(L, 0, 6);
-      api.lua_rotate(L, -2, 1);
-      vm.setField(-2, '__index');
-      core.pushAnchor(this.#shared.newindex);
-      vm.setField(-2, '__newindex');
-      core.pushAnchor(this.#shared.pairs);
-      vm.setField(-2, '__pairs');
-      core.pushAnchor(this.#shared.len);
-      vm.setField(-2, '__len');
+      vm.pushText('__index');
+      api.lua_pushvalue(L, fields);
+      api.lua_rawset(L, meta);
+      vm.pushText('__newindex');
+      vm.rawGet(anchors, this.#shared.newindex);
+      api.lua_rawset(L, meta);
+      vm.pushText('__pairs');
+      vm.rawGet(anchors, this.#shared.pairs);
+      api.lua_rawset(L, meta);
+      vm.pushText('__len');
+      vm.rawGet(anchors, this.#shared.len);
+      api.lua_rawset(L, meta);
+      vm.pushText('__name');
       vm.pushText(name);
-      vm.setField(-2, '__name');
+      api.lua_rawset(L, meta);
+      vm.pushText('__metatable');
       api.lua_pushboolean(L, 0);
-      vm.setField(-2, '__metatable');
+      api.lua_rawset(L, meta);
       core.pushHandle(Tag.view, id);
-      vm.insert(-2);
-      api.lua_setmetatable(L, -2);
-      this.#handles[id] = core.anchor();
+      api.lua_pushvalue(L, meta);
+      api.lua_setmetatable(L, handle);
+      this.#handles[id] = core.anchorAt(handle, anchors);
+      vm.stackTop = anchors - 1;
       return view;
     });
   }
@@ -204,11 +215,7 @@ export class ViewTable {
       this.#pushValue(luaValueOf(found));
       // Another spelling is never laid: a write would leave it standing.
       if (key !== folded) return;
-      this.core.pushAnchor(record.fields);
-      vm.pushText(key);
-      api.lua_pushvalue(L, -3);
-      api.lua_rawset(L, -3);
-      vm.pop();
+      this.#layTop();
       record.few.push(key);
     });
     return true;
@@ -228,16 +235,19 @@ export class ViewTable {
   /** Lays the record on the top into its collection's table as well. The value stays. */
   #layName(view: CollectionView, key: string): void {
     const { vm } = this.core;
-    const { api, L } = vm;
     vm.room(4);
     vm.asHost(() => {
-      this.core.pushAnchor(view.fields);
-      vm.pushText(key);
-      api.lua_pushvalue(L, -3);
-      api.lua_rawset(L, -3);
-      vm.pop();
+      this.#layTop();
       view.laid.add(key);
     });
+  }
+
+  /** Lays the value on the top under the key that was asked for into the table that lacked it: 2 and 1 of a read. */
+  #layTop(): void {
+    const { api, L } = this.core.vm;
+    api.lua_pushvalue(L, 2);
+    api.lua_pushvalue(L, -2);
+    api.lua_rawset(L, 1);
   }
 
   /** The tree of a record as the host has it, or null when the record is gone. */

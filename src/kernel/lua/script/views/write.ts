@@ -6,7 +6,7 @@ import type { NewField } from '../../model.ts';
 import { LuaType } from '../../vm/index.ts';
 import type { Objects } from '../objects.ts';
 import { copyTree, leavesOf, nodeAt, writeText } from '../record-tree.ts';
-import { gameText, scalarAt, wordsAt } from '../values.ts';
+import { gameText, scalarAt, wordsAt, writable } from '../values.ts';
 import { type CollectionView, type FieldsView, type RecordView, recordOf, stepsOf } from './model.ts';
 import { RecordReader } from './new-record.ts';
 import type { ViewTable } from './table.ts';
@@ -130,7 +130,10 @@ export class ViewWriter {
     const { vm } = core;
     if (vm.type(index) === LuaType.nil) return { kind: 'remove' };
     const object = this.objects.at(index);
-    if (object?.kind === 'change') return object.change;
+    if (object?.kind === 'change') {
+      if ('value' in object.change) writable(core, object.change.value, vm.text(2));
+      return object.change;
+    }
     if (object !== null) return core.refuse('record/value', { field: vm.text(2), got: `a ${object.kind}` });
     const scalar = scalarAt(core, index);
     return scalar === null ? null : { kind: 'set', value: gameText(core, scalar, vm.text(2)) };

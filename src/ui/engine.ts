@@ -1,0 +1,10 @@
+// The engine of the page: three workers, each started when it is first asked for something.
+
+import { createWorkerEngine, type Engine } from '../workspace/index.ts';
+
+export const makeEngine = (): Engine =>
+  createWorkerEngine({
+    engine: () => new Worker(new URL('../../workers/engine.ts', import.meta.url), { type: 'module' }),
+    format: () => new Worker(new URL('../../workers/format.ts', import.meta.url), { type: 'module' }),
+    analysis: () => new Worker(new URL('../../workers/analysis.ts', import.meta.url), { type: 'module' }),
+  });
