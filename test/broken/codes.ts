@@ -1,7 +1,7 @@
 // Which messages are diagnostics, and which of those no small package can bring about.
 
 /** Areas of ids that hold no diagnostic. */
-const NO_CODES = ['api', 'review'];
+const NO_CODES = ['api', 'explain', 'reference', 'review'];
 /** Ids that say something else within an area of codes: names of fixes, hovers, parts of other messages. */
 const PARTS = /^(?:[a-z]+\/(?:fix|doc|field|rename)\.|rule\/fix-|(?:game\/unavailable)\.)/;
 

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import '../../src/i18n/all.ts';
 import { LOCALES, type Locale, render } from '../../src/i18n/index.ts';
 import { checkFiles } from '../../src/kernel/check/index.ts';
 import { HOOKS } from '../../src/kernel/lua/model.ts';
