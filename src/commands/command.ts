@@ -18,6 +18,8 @@ export type BottomTab =
 export type PagePart = 'grid';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
 export type PatchAction = 'open' | 'open-folder' | 'new' | 'example' | 'export' | PatchTool;
+/** A part of the storage dialog: naming a restore point, or choosing a backup. */
+export type StoragePart = 'point' | 'import';
 export type Region = 'side' | 'bottom' | 'inspector';
 
 /** What the inspector can be asked to do; keys, menus and the palette ask through commands. */
@@ -100,6 +102,10 @@ export interface Shell {
   /** Shows the search and focuses its field. */
   search(): void;
   exportPackage(uid: string): void;
+  /** Shows where work is kept, with restore points and backups; at once at the part that is asked for. */
+  showStorage(part?: StoragePart): void;
+  /** Saves everything as one file. */
+  exportAll(): void;
   share(): void;
   /** Saves a determinism certificate of the stack. */
   saveCertificate(): void;

@@ -10,6 +10,7 @@ import { GALLERY } from './areas/gallery.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
+import { SAFETY } from './areas/safety.ts';
 import { SHARE } from './areas/share.ts';
 import { TESTS } from './areas/tests.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -54,6 +55,7 @@ export const COMMANDS: readonly Command[] = [
   },
   ...GALLERY,
   ...SHARE,
+  ...SAFETY,
   ...TESTS,
   ...LUA_COMMANDS,
   ...FRAME,

@@ -1,7 +1,7 @@
 // The page's entry: what is fetched first, and which of its two pages opens. An address that holds something to review
 // opens the review; everything else opens the studio, over the real engine and the browser's storage.
 
-import { loadLocale } from '../i18n/index.ts';
+import { loadLocale, loadPart } from '../i18n/index.ts';
 import type { WorkspaceState } from '../workspace/index.ts';
 import { firstLocale } from '../workspace/preferences.ts';
 import { readAddress } from './review/address.ts';
@@ -38,8 +38,9 @@ addEventListener('hashchange', () => {
   if (readAddress(location.href).kind !== 'none') location.reload();
 });
 
-// Both at once: the words, and the page that says them.
-const words = loadLocale(firstLocale(localStorageOrNull(), navigator.languages));
+// Both at once: the words, and the page that says them. The studio begins with the words of its frame.
+const locale = firstLocale(localStorageOrNull(), navigator.languages);
+const words = address.kind === 'none' ? loadPart(locale, 'first') : loadLocale(locale);
 const page = address.kind === 'none' ? loadStudio() : import('./review/start.tsx');
 await Promise.all([words, page]);
 await (address.kind === 'none' ? openStudio(null) : openReview());

@@ -44,6 +44,7 @@ export function startPage(options: PageOptions): () => void {
     const workspace = createWorkspace({
       engine: options.engine,
       shelf: options.shelf,
+      marker: localStorageOrNull(),
       now: () => Date.now(),
       language: preferences.locale,
       live: () => preferences.preferences().live,

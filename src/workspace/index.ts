@@ -1,7 +1,7 @@
 // Documents, order, undo, autosave and what the engine says of them.
 
 export type { Actions, Reveal } from './actions.ts';
-export type { SaveState, Shelf } from './autosave.ts';
+export type { SaveState } from './autosave.ts';
 export * from './budgets.ts';
 export { sortFiles } from './changes.ts';
 export type { Checked } from './checker.ts';
@@ -24,6 +24,7 @@ export { linesOf, type Problem, type SourceSpot } from './problems.ts';
 export { type FilePlace, filesAt, folderOf, freePath, nameOf, pathTrouble } from './refile.ts';
 export * from './release.ts';
 export type { RunPhase, RunState } from './runner.ts';
+export * from './safety/index.ts';
 export { loadSamples, type SampleBundle } from './samples.ts';
 export type { SayId } from './say.ts';
 export { type SharedState, type ShareOptions, sharedOf, stateOf } from './share.ts';

@@ -81,8 +81,6 @@ export const uiStack = {
   'ui.notice.not-read': '{{ name }} could not be read: {{ reason }}',
   'ui.notice.exported': 'Exported {{ name }}',
   'ui.notice.not-exported': '{{ name }} could not be exported: {{ reason }}',
-  'ui.notice.newer-schema':
-    'A newer version of this program saved this workspace; it is left as it is and nothing is saved over it',
   'ui.notice.dropped.one': '{{ count }} part of the saved workspace could not be read',
   'ui.notice.dropped.other': '{{ count }} parts of the saved workspace could not be read',
 } as const;

@@ -84,7 +84,6 @@ export const uiStack: Translation<typeof english> = {
   'ui.notice.not-read': '无法读取 {{ name }}：{{ reason }}',
   'ui.notice.exported': '已导出 {{ name }}',
   'ui.notice.not-exported': '无法导出 {{ name }}：{{ reason }}',
-  'ui.notice.newer-schema': '此工作区由本程序的更新版本保存；原样保留，不会覆盖',
   'ui.notice.dropped.one': '已保存的工作区有 {{ count }} 处无法读取',
   'ui.notice.dropped.other': '已保存的工作区有 {{ count }} 处无法读取',
 };

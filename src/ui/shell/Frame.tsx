@@ -1,18 +1,6 @@
 // The frame: bars, three columns that resize and fold, or one column with a switch where there is less room.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  type JSX,
-  lazy,
-  Match,
-  on,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { Region, SideTab } from '../../commands/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { EditorArea } from '../editor/EditorArea.tsx';
@@ -30,6 +18,7 @@ import {
 } from '../kit/index.ts';
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
+import { SafetyBar } from '../safety/SafetyBar.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
 import { NewMutatorDialog } from './Dialogs.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -42,9 +31,11 @@ import {
   InspectorPanel,
   KeysDialog,
   Reader,
+  ReferenceDialog,
   ReleaseDialog,
   ShareDialog,
   StartDialog,
+  StorageDialog,
 } from './parts.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { COLUMNS, type Column, useShell } from './shell.ts';
@@ -61,9 +52,6 @@ const COLUMN_ICONS: Readonly<Record<Column, IconName>> = {
   reports: 'warning',
 };
 
-/** Arrives when somebody asks for it. */
-const ReferenceDialog = lazy(() => import('../explain/ReferenceDialog.tsx'));
-
 /** Sizes of panels that nobody has moved yet, as parts of 1. */
 const FIRST_SIZES = { columns: [0.21, 0.44, 0.35], rows: [0.7, 0.3] } as const;
 /** A panel smaller than this counts as folded. */
@@ -75,6 +63,7 @@ export function Frame(): JSX.Element {
     <div class="frame" data-layout={shell.layout()}>
       <div>
         <TopBar />
+        <SafetyBar />
         <WhatIfBar />
       </div>
       <Switch>
@@ -93,9 +82,7 @@ export function Frame(): JSX.Element {
       <StatusBar />
       <Palette />
       <Show when={shell.floating() === 'reference'}>
-        <Suspense>
-          <ReferenceDialog />
-        </Suspense>
+        <ReferenceDialog />
       </Show>
       <KeysDialog />
       <NewMutatorDialog />
@@ -105,6 +92,7 @@ export function Frame(): JSX.Element {
       <ReleaseDialog />
       <TaskList />
       <ShareDialog />
+      <StorageDialog />
       <CulpritDialog />
       <DropZone />
       <Notices />

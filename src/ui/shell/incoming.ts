@@ -49,6 +49,8 @@ export async function takeIn(workspace: Workspace, incoming: Incoming): Promise<
     else sources.push(...(await gameSources(folder.name, wanted)));
   }
   if (packages.length > 0) {
+    if (workspace.refuses()) return;
+    await workspace.safety?.point('import');
     const [first] = workspace.addPackages(packages);
     workspace.notify('note', { id: 'ui.notice.opened', values: { count: packages.length } }, true);
     const script = packages[0]!.find((file) => file.path.endsWith('.lua'));

@@ -1,7 +1,15 @@
 // The frame's own state, and the commands' way to it: which tabs are in front, what floats, where the focus goes.
 
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
-import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
+import type {
+  BottomTab,
+  CommandContext,
+  InspectorAction,
+  Region,
+  Shell,
+  SideTab,
+  StoragePart,
+} from '../../commands/index.ts';
 import { render } from '../../i18n/index.ts';
 import { Lines } from '../../kernel/text/index.ts';
 import { plainSnippet } from '../../language/snippet.ts';
@@ -48,6 +56,7 @@ export type Floating =
   | 'templates'
   | 'broken'
   | 'reference'
+  | 'storage'
   | null;
 
 /** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
@@ -64,6 +73,8 @@ export interface ShellState extends Shell {
   readonly floating: Accessor<Floating>;
   /** The package whose release is looked at. */
   readonly releaseOf: Accessor<string | null>;
+  /** The part of the storage dialog that was asked for. */
+  readonly storagePart: Accessor<StoragePart | null>;
   float(what: Floating): void;
   readonly side: Accessor<SideTab>;
   readonly bottom: Accessor<BottomTab>;
@@ -118,6 +129,7 @@ function among<T extends string>(value: string | undefined, known: readonly T[])
 export function createShell({ workspace, preferences, layout, theme }: ShellOptions): ShellState {
   const [floating, float] = createSignal<Floating>(null);
   const [releaseOf, setReleaseOf] = createSignal<string | null>(null);
+  const [storagePart, setStoragePart] = createSignal<StoragePart | null>(null);
   let editor: EditorHandle | null = null;
   let inspector: InspectorHandle | null = null;
   const front = () => preferences.preferences().front;
@@ -166,6 +178,12 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       shell.showSide('stack');
       workspace.notify('note', { id: 'ui.notice.opened', values: { count: samples.length } }, true);
     },
+    storagePart,
+    showStorage(part) {
+      setStoragePart(part ?? null);
+      float('storage');
+    },
+    exportAll: () => void import('../safety/backup.ts').then(({ exportAll }) => exportAll(workspace, preferences)),
     releaseOf,
     showRelease(uid) {
       setReleaseOf(uid);
