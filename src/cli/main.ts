@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, Load>> = {
   lesson: () => import('./commands/lesson.ts'),
   link: () => import('./commands/link.ts'),
   lua: () => import('./commands/lua.ts'),
+  new: () => import('./commands/new.ts'),
   pack: () => import('./commands/pack.ts'),
   patch: loadPatch,
   run: () => import('./commands/run.ts'),

@@ -5,6 +5,7 @@ import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
 import { explain } from './explain.ts';
+import { gallery } from './gallery.ts';
 import { inspectorViews } from './inspector-views.ts';
 import { lesson } from './lesson.ts';
 import { link } from './link.ts';
@@ -15,6 +16,7 @@ import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
 import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
+import { tam } from './tam.ts';
 import { tdf } from './tdf.ts';
 import { tests } from './tests.ts';
 import { uiLessons } from './ui-lessons.ts';
@@ -28,6 +30,7 @@ export const rest = {
   ...catalogue,
   ...cli,
   ...explain,
+  ...gallery,
   ...inspectorViews,
   ...lesson,
   ...link,
@@ -38,6 +41,7 @@ export const rest = {
   ...plan,
   ...sheet,
   ...sm,
+  ...tam,
   ...tdf,
   ...tests,
   ...uiLessons,

@@ -55,6 +55,8 @@ export type Floating =
   | 'start'
   | 'release'
   | 'lessons'
+  | 'templates'
+  | 'broken'
   | 'reference'
   | 'storage'
   | null;
@@ -276,6 +278,15 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       if (files.length > 0) await readGame(workspace, (task) => archiveSources(files, task));
     },
     newMutator: () => float('new'),
+    showTemplates: () => float('templates'),
+    showBroken: () => float('broken'),
+    async newFromRecord() {
+      (await import('../gallery/open.ts')).openFromRecord(workspace);
+    },
+    async newFromTam() {
+      const files = await pick({ accept: '.tam' });
+      if (files.length > 0) await (await import('../gallery/open.ts')).openTam(workspace, files);
+    },
     share: () => void float('share'),
     ...testActions(workspace),
     async luaDefinitions() {
