@@ -1,7 +1,7 @@
 // The one bar above everything: what this is, the palette, what the engine does, language, theme, in and out.
 
 import type { JSX } from 'solid-js';
-import { type CommandGroup, canRun, commandOf, showKeys } from '../../commands/index.ts';
+import { activeUid, type CommandGroup, canRun, commandOf, showKeys } from '../../commands/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Icon, IconButton, Mark, Menu, type MenuGroups } from '../kit/index.ts';
 import { COMMANDS_HERE, MAC } from './keyboard.ts';
@@ -34,6 +34,12 @@ export function TopBar(): JSX.Element {
       ),
     );
   const run = (id: string) => commandOf(id).run(shell.context);
+  /** Which of the open packages is handed out. */
+  const exportTitle = () => {
+    const uid = activeUid(shell.context);
+    const what = uid === null ? say('ui.export') : say('ui.export.named', { name: workspace.titleOf(uid) });
+    return wide() ? `${what} (${keysOf('file.export')})` : what;
+  };
   const compact = createCompact();
   const wide = () => !compact();
 
@@ -80,7 +86,7 @@ export function TopBar(): JSX.Element {
               </Button>
               <Button
                 icon="export"
-                title={keysOf('file.export')}
+                title={exportTitle()}
                 disabled={!canRun(commandOf('file.export'), shell.context)}
                 onClick={() => run('file.export')}
               >
@@ -91,7 +97,7 @@ export function TopBar(): JSX.Element {
             <>
               <IconButton icon="import" label={say('ui.import')} onClick={() => run('file.open')} />
               <IconButton icon="share" label={say('ui.share')} onClick={() => run('file.share')} />
-              <IconButton icon="export" label={say('ui.export')} onClick={() => run('file.export')} />
+              <IconButton icon="export" label={exportTitle()} onClick={() => run('file.export')} />
             </>
           )}
         </span>
