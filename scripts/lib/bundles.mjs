@@ -27,6 +27,20 @@ export const bundleSamples = (folder) => () => {
   return JSON.stringify({ samples: ids.map((id) => ({ id, files: bundleFolder(join(folder, id)) })) });
 };
 
+/** `templates.json`: the list of templates with their files, and what each does. */
+export const bundleTemplates = (folder) => () => {
+  const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const templates = read('index.json').map((entry) => ({ ...entry, files: bundleFolder(join(folder, entry.id)) }));
+  return JSON.stringify({ templates, effects: read('effects.json') });
+};
+
+/** `broken.json`: the texts of the packages broken on purpose, by area. */
+export const bundleBroken = (folder) => () => {
+  const areas = listFiles(folder).filter((path) => path.endsWith('.txt'));
+  const text = (path) => readFileSync(join(folder, path), 'utf8');
+  return JSON.stringify(Object.fromEntries(areas.map((path) => [path.slice(0, -'.txt'.length), text(path)])));
+};
+
 /**
  * A Vite plugin that emits bundles on build and serves them while developing.
  * @param {Readonly<Record<string, () => string>>} bundles file name to content

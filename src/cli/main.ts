@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, Load>> = {
   check: () => import('./commands/check.ts'),
   link: () => import('./commands/link.ts'),
   lua: () => import('./commands/lua.ts'),
+  new: () => import('./commands/new.ts'),
   pack: () => import('./commands/pack.ts'),
   patch: loadPatch,
   run: () => import('./commands/run.ts'),

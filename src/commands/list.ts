@@ -6,6 +6,7 @@ import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
 import { EDITORS } from './areas/editors.ts';
 import { EXPLAIN } from './areas/explain.ts';
 import { FRAME } from './areas/frame.ts';
+import { GALLERY } from './areas/gallery.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
@@ -53,6 +54,7 @@ export const COMMANDS: readonly Command[] = [
     when: (context) => activeUid(context) !== null,
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
+  ...GALLERY,
   ...SHARE,
   ...SAFETY,
   ...TESTS,

@@ -5,6 +5,7 @@ import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
 import { explain } from './explain.ts';
+import { gallery } from './gallery.ts';
 import { inspectorViews } from './inspector-views.ts';
 import { link } from './link.ts';
 import { lint } from './lint.ts';
@@ -14,6 +15,7 @@ import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
 import { sheet } from './sheet.ts';
 import { sm } from './sm.ts';
+import { tam } from './tam.ts';
 import { tdf } from './tdf.ts';
 import { tests } from './tests.ts';
 import { uiPatches } from './ui-patches.ts';
@@ -26,6 +28,7 @@ export const rest = {
   ...catalogue,
   ...cli,
   ...explain,
+  ...gallery,
   ...inspectorViews,
   ...link,
   ...lint,
@@ -35,6 +38,7 @@ export const rest = {
   ...plan,
   ...sheet,
   ...sm,
+  ...tam,
   ...tdf,
   ...tests,
   ...uiPatches,

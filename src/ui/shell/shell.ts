@@ -53,6 +53,8 @@ export type Floating =
   | 'culprit'
   | 'start'
   | 'release'
+  | 'templates'
+  | 'broken'
   | 'reference'
   | 'storage'
   | null;
@@ -251,6 +253,15 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       if (files.length > 0) await readGame(workspace, (task) => archiveSources(files, task));
     },
     newMutator: () => float('new'),
+    showTemplates: () => float('templates'),
+    showBroken: () => float('broken'),
+    async newFromRecord() {
+      (await import('../gallery/open.ts')).openFromRecord(workspace);
+    },
+    async newFromTam() {
+      const files = await pick({ accept: '.tam' });
+      if (files.length > 0) await (await import('../gallery/open.ts')).openTam(workspace, files);
+    },
     share: () => void float('share'),
     ...testActions(workspace),
     async luaDefinitions() {
