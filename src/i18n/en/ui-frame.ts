@@ -25,6 +25,7 @@ export const uiFrame = {
   'ui.tab.editor': 'Editor',
   'ui.tab.inspector': 'Inspector',
   'ui.tab.reports': 'Reports',
+  'ui.tab.patches': 'Patches',
   'ui.tab.all': 'All tabs',
   'ui.tab.problems': 'Problems',
   'ui.tab.console': 'Console',

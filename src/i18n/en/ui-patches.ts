@@ -1,7 +1,6 @@
 // English messages of the patch workbench; placeholders are `{{ name }}`. A build without the patch language has none.
 
 export const uiPatches = {
-  'ui.tab.patches': 'Patches',
   'ui.command.view-patches': 'Show patches',
   'ui.command.patches-open': 'Patches: open packs',
   'ui.command.patches-open-folder': 'Patches: open a folder of packs',

@@ -28,6 +28,7 @@ export const uiFrame: Translation<typeof english> = {
   'ui.tab.editor': '编辑器',
   'ui.tab.inspector': '检查器',
   'ui.tab.reports': '报告',
+  'ui.tab.patches': '补丁',
   'ui.tab.all': '全部标签',
   'ui.tab.problems': '问题',
   'ui.tab.console': '控制台',

@@ -4,7 +4,6 @@ import type { uiPatches as english } from '../en/ui-patches.ts';
 import type { Translation } from '../translation.ts';
 
 export const uiPatches: Translation<typeof english> = {
-  'ui.tab.patches': '补丁',
   'ui.command.view-patches': '显示补丁',
   'ui.command.patches-open': '补丁：打开资源包',
   'ui.command.patches-open-folder': '补丁：打开资源包文件夹',

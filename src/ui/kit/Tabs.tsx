@@ -60,7 +60,7 @@ export function Tabs(props: TabsProps): JSX.Element {
   const all = (): MenuGroups => [
     ids().map((id) => ({
       label: itemOf(id)?.label ?? id,
-      keys: itemOf(id)?.count?.()?.toString(),
+      keys: (itemOf(id)?.count?.() || undefined)?.toString(),
       checked: id === props.value,
       run: () => choose(id),
     })),

@@ -42,7 +42,7 @@ export function StackPanel(): JSX.Element {
       if (before === undefined || before.length === 0) return;
       const came = now.find((uid) => !before.includes(uid));
       if (came === undefined || !before.every((uid) => now.includes(uid))) return;
-      queueMicrotask(() => panel?.querySelector(`[data-uid="${came}"]`)?.scrollIntoView({ block: 'nearest' }));
+      queueMicrotask(() => panel?.querySelector(`[data-uid="${came}"]`)?.scrollIntoView({ block: 'center' }));
     }),
   );
 
