@@ -8,6 +8,7 @@ import { EXPLAIN } from './areas/explain.ts';
 import { FRAME } from './areas/frame.ts';
 import { GALLERY } from './areas/gallery.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
+import { LESSONS } from './areas/lessons.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SAFETY } from './areas/safety.ts';
@@ -296,6 +297,7 @@ export const COMMANDS: readonly Command[] = [
   },
   ...INSPECTOR_COMMANDS,
   ...ANALYSIS_COMMANDS,
+  ...LESSONS,
   {
     id: 'help.keys',
     group: 'help',

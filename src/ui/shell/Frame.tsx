@@ -30,6 +30,7 @@ import {
   GamePanel,
   InspectorPanel,
   KeysDialog,
+  LessonsDialog,
   Reader,
   ReferenceDialog,
   ReleaseDialog,
@@ -87,6 +88,9 @@ export function Frame(): JSX.Element {
       <KeysDialog />
       <NewMutatorDialog />
       <StartDialog />
+      <Show when={shell.floating() === 'lessons'}>
+        <LessonsDialog />
+      </Show>
       <TemplatesDialog />
       <BrokenDialog />
       <ReleaseDialog />
