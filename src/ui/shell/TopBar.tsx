@@ -50,7 +50,12 @@ export function TopBar(): JSX.Element {
           <Mark />
           <h1 class={wide() ? 'brand-name' : 'visually-hidden'}>Oamut Studio</h1>
         </span>
-        <Menu label={say('ui.menu')} icon="more" actions={groups()} />
+        <Menu
+          label={say('ui.menu')}
+          icon="more"
+          actions={groups()}
+          headings={MENU.map((group) => say(`ui.group.${group}`))}
+        />
         <input
           class="workspace-name"
           aria-label={say('ui.workspace.name')}
