@@ -1,7 +1,6 @@
 // English messages of the patch workbench; placeholders are `{{ name }}`. A build without the patch language has none.
 
 export const uiPatches = {
-  'ui.tab.patches': 'Patches',
   'ui.command.view-patches': 'Show patches',
   'ui.command.patches-open': 'Patches: open packs',
   'ui.command.patches-open-folder': 'Patches: open a folder of packs',
@@ -77,7 +76,7 @@ export const uiPatches = {
   'ui.patches.form.what': 'Every control changes the text in the smallest way; comments and order stay.',
   'ui.patches.form.unusable': 'The text is no JSON object yet: the form appears once it is',
   'ui.patches.form.default': 'As when left out',
-  'ui.patches.form.left-out': '{{ value }} (left out)',
+  'ui.patches.form.left-out': '{{ value }} (as not written)',
   'ui.patches.form.add': 'Add an operation',
   'ui.patches.form.text': 'Show the text',
   'ui.patches.form.op': 'Op of operation {{ index }}',
@@ -175,7 +174,11 @@ export const uiPatches = {
   'ui.patches.edit.fault.target-unsafe': 'the path of the asset cannot be a target',
   'ui.patches.edit.into': 'Pack that receives it',
   'ui.patches.edit.save': 'Add the patch',
+  'ui.patches.notice.rejected-left.one': '{{ count }} rejected asset is not in the generated pack, or as it was before',
+  'ui.patches.notice.rejected-left.other':
+    '{{ count }} rejected assets are not in the generated pack, or as they were before',
   'ui.patches.conflicts.none': 'No two patches write the same place',
+  'ui.patches.conflicts.none-allowed': 'Nothing to list: overlaps that Allow lets through are not told',
   'ui.patches.conflicts.what':
     'Rows of every pair of patches with an effect on one place. The later patch’s policy decides.',
   'ui.patches.conflicts.server': 'As a server shows it',
@@ -183,6 +186,7 @@ export const uiPatches = {
   'ui.patches.conflicts.author': 'With values',
   'ui.patches.conflicts.earlier': 'Earlier',
   'ui.patches.conflicts.later': 'Later, which stays',
+  'ui.patches.conflicts.later-refused': 'Later, refused',
   'ui.patches.conflicts.policy': 'ConflictPolicy of {{ name }}',
   'ui.patches.conflicts.no-policy': 'Files with a FormatVersion always report',
   'ui.patches.conflicts.material-overlap': 'different values',
