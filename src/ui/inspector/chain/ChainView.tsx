@@ -2,10 +2,12 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
+import { BASE_LAYER } from '../../../kernel/game/layer.ts';
+import { baseChangeWords } from '../../../report/index.ts';
 import { IconButton } from '../../kit/index.ts';
 import { shownValue } from '../grid/CellView.tsx';
 import type { InspectorHost, PinnedValue } from '../host.ts';
-import { type ChainLink, chainLinks } from './describe.ts';
+import { type ChainLink, chainLinks, sourceText } from './describe.ts';
 
 interface ChainProps {
   readonly grid: RecordGrid;
@@ -30,6 +32,7 @@ export function ChainView(props: ChainProps) {
     const column = props.grid.columns.find((one) => one.id === id);
     return column === undefined ? id : props.host.nameOf(column.id, column.name);
   };
+  const jsonText = (json: string | null) => json ?? say('inspector.absent');
   const focused = () => (props.column === null ? null : (props.grid.columns[props.column - 1]?.id ?? null));
   return (
     <section
@@ -52,7 +55,7 @@ export function ChainView(props: ChainProps) {
               </button>
             )}
           </Show>
-          <Show when={props.host.pin}>
+          <Show when={focused() === BASE_LAYER ? undefined : props.host.pin}>
             {(pin) => (
               <button type="button" class="insp-pin" onClick={() => pin()(pinnedOf(props.grid, props.row, focused()))}>
                 {say('inspector.pin')}
@@ -88,7 +91,18 @@ export function ChainView(props: ChainProps) {
                 <Show when={link.remark}>
                   {(remark) => <span class="insp-remark">{say(remark(), link.remarkValues)}</span>}
                 </Show>
-                <span class="insp-by">{link.source ?? nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>
+                <Show
+                  when={link.source}
+                  fallback={<span class="insp-by">{nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>}
+                >
+                  {(source) => (
+                    <span class="insp-by" title={baseChangeWords(say, source())}>
+                      {sourceText(source())}
+                      <span class="code"> {source().target}</span> {jsonText(source().before)} →{' '}
+                      {jsonText(source().after)}
+                    </span>
+                  )}
+                </Show>
                 <Source link={link} host={props.host} />
               </span>
             </li>
@@ -107,7 +121,9 @@ export function ChainView(props: ChainProps) {
 function pinnedOf(grid: RecordGrid, row: GridRow, mutator: string | null): PinnedValue {
   const place = grid.columns.findIndex(({ id }) => id === mutator);
   const cell = place < 0 ? null : (row.cells[place] ?? null);
-  const own = grid.steps.filter((step) => step.field === row.field && step.mutator !== null);
+  const own = grid.steps.filter(
+    (step) => step.field === row.field && step.mutator !== null && step.source === undefined,
+  );
   const record = grid.space === 'map' ? 'map' : `${grid.space}.${grid.name}`;
   return {
     target: row.field === '' ? record : `${record}.${row.field}`,
@@ -123,14 +139,14 @@ function titleValues(row: GridRow): { readonly field: string; readonly value: st
 
 function Source(props: { readonly link: ChainLink; readonly host: InspectorHost }) {
   const jump = () => {
-    const { mutator, file, line } = props.link;
-    if (mutator !== null && file !== null) props.host.openSource(mutator, file, line);
+    const { source, ...step } = props.link;
+    props.host.openStep(source === null ? step : { ...step, source });
   };
   return (
-    <Show when={props.link.file !== null && props.link.mutator !== null && props.link.source === null}>
+    <Show when={props.link.file !== null && props.link.mutator !== null}>
       <button
         type="button"
-        class="insp-jump"
+        class="insp-jump insp-jump-place"
         title={props.host.say('inspector.chain.jump', { file: props.link.file ?? '', line: props.link.line ?? 1 })}
         onClick={jump}
       >
