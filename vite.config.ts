@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { bundleGame, bundleSamples, emitBundles } from './scripts/lib/bundles.mjs';
+import { bundleBroken, bundleGame, bundleSamples, bundleTemplates, emitBundles } from './scripts/lib/bundles.mjs';
 import { contentSecurityPolicy } from './scripts/lib/policy.mjs';
 import { withoutPatchwork } from './scripts/lib/without-patchwork.mjs';
 
@@ -39,7 +39,13 @@ export default defineConfig({
     ...(withPatchwork ? [] : [withoutPatchwork()]),
     emitBundles({
       'games/primer.json': bundleGame(fileURLToPath(new URL('public/games/primer', import.meta.url))),
+      'broken.json': bundleBroken(fileURLToPath(new URL('broken', import.meta.url))),
+      'templates.json': bundleTemplates(fileURLToPath(new URL('templates', import.meta.url))),
       'samples.json': bundleSamples(fileURLToPath(new URL('public/samples', import.meta.url))),
+      'lessons.json': bundleSamples(
+        fileURLToPath(new URL('lessons', import.meta.url)),
+        (id: string) => withPatchwork || !id.startsWith('patch-'),
+      ),
     }),
   ],
   // The switch of docs/decisions/patchwork.md; code behind `import.meta.env.OAMUT_PATCHWORK !== 'off'` then falls away.

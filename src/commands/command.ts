@@ -83,8 +83,18 @@ export interface Shell {
   pickGameFolder(): void;
   pickGameArchives(): void;
   newMutator(): void;
+  /** Shows the templates that a package can begin with. */
+  showTemplates(): void;
+  /** Shows the packages that are broken on purpose, one for every code. */
+  showBroken(): void;
+  /** Begins a package with the record that is selected in the inspector. */
+  newFromRecord(): void;
+  /** Asks for a control file of TA: Mutation and begins a package with it. */
+  newFromTam(): void;
   /** Shows the start page as a dialog. */
   showStart(): void;
+  /** Shows the list of lessons. */
+  showLessons(): void;
   /** Opens the samples again, beside what is there. */
   loadSamples(): void;
   /** Shows what is left to do before a package is given away. */

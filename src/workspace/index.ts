@@ -30,6 +30,7 @@ export type { SayId } from './say.ts';
 export { type SharedState, type ShareOptions, sharedOf, stateOf } from './share.ts';
 export { openShelf } from './storage.ts';
 export type { LongTask, TaskHandle } from './tasks.ts';
+export { freeId } from './template.ts';
 export { encodingOf, type FileKind, fileKind, isText, kindIn, textOf, withText } from './text.ts';
 export { createWorkerEngine, type EngineWorkers } from './worker-engine.ts';
 export { createWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';

@@ -4,6 +4,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show,
 import type { Region, SideTab } from '../../commands/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { EditorArea } from '../editor/EditorArea.tsx';
+import { BrokenDialog, TemplatesDialog } from '../gallery/parts.tsx';
 import { WhatIfBar } from '../inspector/what-if/WhatIfBar.tsx';
 import {
   foldedSizes,
@@ -29,6 +30,7 @@ import {
   GamePanel,
   InspectorPanel,
   KeysDialog,
+  LessonsDialog,
   Reader,
   ReferenceDialog,
   ReleaseDialog,
@@ -86,6 +88,11 @@ export function Frame(): JSX.Element {
       <KeysDialog />
       <NewMutatorDialog />
       <StartDialog />
+      <Show when={shell.floating() === 'lessons'}>
+        <LessonsDialog />
+      </Show>
+      <TemplatesDialog />
+      <BrokenDialog />
       <ReleaseDialog />
       <TaskList />
       <ShareDialog />
