@@ -1,10 +1,10 @@
 // Before and after of a target: as text, as tree, step by step; the asset edited, and the smallest patch for it.
 
-import { expect, test } from '../support/test.ts';
-import { openExample, openFile, retype, showTool } from './desk.ts';
+import { expect } from '../support/test.ts';
+import { openExample, openFile, retype, showTool, test } from './desk.ts';
 
-// Each test opens the whole page with its workers and runs several passes.
-test.describe.configure({ timeout: 180_000 });
+// The first test opens the whole page with its workers.
+test.describe.configure({ timeout: 120_000 });
 
 test('a target shows its differences as text, as a tree and as steps', async ({ page }) => {
   await openExample(page);
