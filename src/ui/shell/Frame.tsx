@@ -189,9 +189,8 @@ function SideTabs(): JSX.Element {
   const shell = useShell();
   const workspace = useWorkspace();
   const say = useSay();
-  const patchItems = COLUMNS.includes('patches')
-    ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }]
-    : [];
+  const patchItems = () =>
+    COLUMNS.includes('patches') ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }] : [];
   return (
     <section class="side" aria-label={say('ui.side')}>
       <Tabs
@@ -207,7 +206,7 @@ function SideTabs(): JSX.Element {
           },
           { id: 'files', label: say('ui.tab.files'), content: () => <FilesPanel /> },
           { id: 'game', label: say('ui.tab.game'), content: () => <GamePanel /> },
-          ...patchItems,
+          ...patchItems(),
         ]}
       />
     </section>

@@ -124,7 +124,7 @@ test('records of the game are assets once that is switched on: grid, chain, time
   await expect(link).toContainText('Example:Calmer: cheap · cheap#1 Replace /buildcostmetal');
   await expect(link).toContainText('2400 → 1000');
   await link.locator('.insp-jump').click();
-  await expect(page.locator('.editor-tab[data-active]')).toContainText('TIDEHELM.json');
+  await expect(page.locator('.editor-tab[data-active]')).toContainText('patch.json');
   await expect(page.locator('.monaco-host .active-line-number')).toHaveText('3');
 
   await command(page, 'Show timeline');

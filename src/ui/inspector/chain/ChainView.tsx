@@ -20,9 +20,10 @@ interface ChainProps {
   readonly onClose: () => void;
 }
 
-/** Lines that a chain takes: title, game, its steps, final. */
+/** Lines that a chain takes: title, game, its steps (a change on the base takes two), final. */
 export function chainLineCount(grid: RecordGrid, row: GridRow): number {
-  return Math.max(1, chainLinks(grid.steps, row.field).length) + 3;
+  const links = chainLinks(grid.steps, row.field);
+  return Math.max(1, links.length + links.filter(({ source }) => source !== null).length) + 3;
 }
 
 export function ChainView(props: ChainProps) {
@@ -81,7 +82,14 @@ export function ChainView(props: ChainProps) {
           }
         >
           {(link) => (
-            <li class="insp-link" classList={{ 'insp-idle': link.idle, 'insp-focus': link.mutator === focused() }}>
+            <li
+              class="insp-link"
+              classList={{
+                'insp-idle': link.idle,
+                'insp-focus': link.mutator === focused(),
+                'insp-link-base': link.source !== null,
+              }}
+            >
               <span class="insp-link-value">{shownValue(link.after)}</span>
               <span class="insp-link-what">
                 <span class="insp-kind">{say(`inspector.kind.${link.kind}`)}</span>
@@ -93,17 +101,28 @@ export function ChainView(props: ChainProps) {
                 </Show>
                 <Show
                   when={link.source}
-                  fallback={<span class="insp-by">{nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>}
+                  fallback={
+                    <>
+                      <span class="insp-by">{nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>
+                      <Source link={link} host={props.host} />
+                    </>
+                  }
                 >
                   {(source) => (
-                    <span class="insp-by" title={baseChangeWords(say, source())}>
-                      {sourceText(source())}
-                      <span class="code"> {source().target}</span> {jsonText(source().before)} →{' '}
-                      {jsonText(source().after)}
-                    </span>
+                    <>
+                      <span class="insp-by" title={baseChangeWords(say, source())}>
+                        {sourceText(source())}
+                      </span>
+                      <span class="insp-base">
+                        <span class="insp-by code">{source().target}</span>
+                        <span class="insp-by code">
+                          {jsonText(source().before)} → {jsonText(source().after)}
+                        </span>
+                        <Source link={link} host={props.host} />
+                      </span>
+                    </>
                   )}
                 </Show>
-                <Source link={link} host={props.host} />
               </span>
             </li>
           )}
@@ -137,6 +156,12 @@ function titleValues(row: GridRow): { readonly field: string; readonly value: st
   return { field: row.field, value: shownValue(row.final) };
 }
 
+/** File and line; of a change on the base the file's name alone, since its folders are always the same. */
+function placeText({ file, line, source }: ChainLink): string {
+  const name = (source === null ? file : file?.split('/').at(-1)) ?? '';
+  return line === null ? name : `${name}:${line}`;
+}
+
 function Source(props: { readonly link: ChainLink; readonly host: InspectorHost }) {
   const jump = () => {
     const { source, ...step } = props.link;
@@ -150,7 +175,7 @@ function Source(props: { readonly link: ChainLink; readonly host: InspectorHost 
         title={props.host.say('inspector.chain.jump', { file: props.link.file ?? '', line: props.link.line ?? 1 })}
         onClick={jump}
       >
-        {props.link.line === null ? props.link.file : `${props.link.file}:${props.link.line}`}
+        {placeText(props.link)}
       </button>
     </Show>
   );
