@@ -20,7 +20,10 @@ async function everyTool(page: Page, look: () => Promise<void>): Promise<void> {
   await expect(tabs).toHaveCount(TOOLS);
   for (let index = 0; index < TOOLS; index += 1) {
     await tabs.nth(index).click();
+    // Colours that still fade to those of another theme are no colours of either.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await page.waitForTimeout(300);
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     await look();
   }
 }
