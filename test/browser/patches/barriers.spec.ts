@@ -31,9 +31,9 @@ async function everyTool(page: Page, look: () => Promise<void>): Promise<void> {
 /** Chooses in the palette, by the words of the language that the page is in. */
 async function choose(page: Page, words: string): Promise<void> {
   await page.keyboard.press('F1');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.locator('.palette-input')).toBeFocused();
   await page.keyboard.type(words);
-  await expect(page.getByRole('option').first()).toContainText(words);
+  await expect(page.locator('#palette-list').getByRole('option').first()).toContainText(words);
   await page.keyboard.press('Enter');
 }
 
