@@ -73,6 +73,7 @@ test('applying twice is told for every target', async ({ page }) => {
     '{ "Target": "Server/Item/Torch.json", "Operations": [{ "Op": "Insert", "Path": "/Tags", "Value": 1 }] }',
   );
   await expect(page.locator('.pass-summary')).toContainText('2 assets generated');
+  await expect(page.locator('.pass-summary')).not.toContainText('overlap');
   await page.getByRole('button', { name: 'Apply twice' }).click();
   await expect(page.getByRole('option', { name: 'Torch.json' })).toContainText('A second run changes it again');
 });
