@@ -39,6 +39,7 @@ test('an edited asset gives the smallest patch, which was applied and compared',
   await openExample(page);
   await showTool(page, 'Results');
   await page.getByRole('option', { name: 'Torch.json' }).click();
+  await expect(page.locator('.target-title')).toHaveText('Server/Item/Torch.json');
   await page.locator('.target-detail').getByRole('tab', { name: 'Edit' }).click();
   const box = page.getByLabel('The asset as it should be');
   await box.fill((await box.inputValue()).replace('"Wood"', '"Straw"').replace('0.5', '0.75'));
