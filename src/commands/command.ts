@@ -93,6 +93,8 @@ export interface Shell {
   search(): void;
   exportPackage(uid: string): void;
   share(): void;
+  /** Keeps the page itself for use without a connection. */
+  makeOffline(): void;
   /** Saves a determinism certificate of the stack. */
   saveCertificate(): void;
   /** Asks for a file of tests to put behind those of a package, or saves them. */

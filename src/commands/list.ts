@@ -8,6 +8,7 @@ import { EXPLAIN } from './areas/explain.ts';
 import { FRAME } from './areas/frame.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
+import { OFFLINE } from './areas/offline.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SHARE } from './areas/share.ts';
 import { TESTS } from './areas/tests.ts';
@@ -52,6 +53,7 @@ export const COMMANDS: readonly Command[] = [
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
   ...SHARE,
+  ...OFFLINE,
   ...TESTS,
   ...LUA_COMMANDS,
   ...FRAME,

@@ -6,6 +6,7 @@ import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
 import { editors } from './editors.ts';
+import { embed } from './embed.ts';
 import { explain } from './explain.ts';
 import { game } from './game.ts';
 import { inspector } from './inspector.ts';
@@ -14,6 +15,7 @@ import { link } from './link.ts';
 import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
 import { manifestEditor } from './manifest-editor.ts';
+import { offline } from './offline.ts';
 import { packages } from './packages.ts';
 import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
@@ -55,6 +57,8 @@ export const messages = {
   ...uiWorkbench,
   ...editors,
   ...explain,
+  ...embed,
+  ...offline,
   ...manifestEditor,
   ...uiPatches,
   ...analyses,

@@ -234,6 +234,7 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     },
     newMutator: () => float('new'),
     share: () => void float('share'),
+    makeOffline: () => void import('../offline/offline.ts').then(({ makeOffline }) => makeOffline(workspace)),
     ...testActions(workspace),
     async luaDefinitions() {
       const { luaDefinitions } = await import('../../kernel/lua/manual/index.ts');
