@@ -2,7 +2,7 @@
 // A newer one waits until a person asks for it.
 
 import { type BuildList, createKeeper } from './offline/keep.ts';
-import { type KeepingProgress, TAKE_OVER } from './offline/protocol.ts';
+import type { KeepingProgress, TakeOver } from './offline/protocol.ts';
 
 /** Written by the build in place of the name (scripts/lib/offline.mjs). */
 declare const OAMUT_BUILD_LIST: BuildList;
@@ -28,6 +28,8 @@ interface Scope {
   addEventListener(type: 'message', listener: (event: Lasting & { readonly data: unknown }) => void): void;
   addEventListener(type: 'fetch', listener: (event: Fetching) => void): void;
 }
+
+const TAKE_OVER: TakeOver = 'oamut/take-over';
 
 const scope = globalThis as unknown as Scope;
 const keeper = createKeeper({

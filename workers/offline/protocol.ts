@@ -1,7 +1,7 @@
-// What the pages and the offline worker say to each other.
+// What the pages and the offline worker say to each other. The worker takes types alone from here: it must stay one file.
 
 /** Asks a worker that waits to take over. Nothing but the person's click sends it. */
-export const TAKE_OVER = 'oamut/take-over';
+export type TakeOver = 'oamut/take-over';
 
 /** How far the worker has come with keeping the build's files. */
 export interface KeepingProgress {

@@ -91,6 +91,10 @@ function Shown(props: ShownProps): JSX.Element {
     if (view() === 'stack') setView(record === null ? 'effects' : 'record');
     void model.start();
   };
+  const recordName = () => {
+    const known = model.run();
+    return known.phase === 'done' ? known.grid?.name : undefined;
+  };
   const items = (): readonly TabItem[] => [
     {
       id: 'stack',
@@ -112,7 +116,7 @@ function Shown(props: ShownProps): JSX.Element {
       : [
           {
             id: 'record',
-            label: record.key,
+            label: recordName() ?? record.key,
             content: () => (
               <Outcome model={model} run={run}>
                 <EmbedRecord model={model} view={shared.view} hidden={hidden()} />
@@ -220,7 +224,7 @@ function Effects(props: { readonly model: EmbedModel; readonly hidden: boolean }
     return run.phase === 'done' ? run.sheet : null;
   };
   return (
-    <Show when={!props.hidden} fallback={<EmptyState icon="key" text={say('ui.embed.hidden')} />}>
+    <Show when={!props.hidden} fallback={<EmptyState text={say('ui.embed.hidden')} />}>
       <Show when={sheet()}>{(known) => <SheetView sheet={known()} titleOf={titleOf(props.model)} />}</Show>
     </Show>
   );

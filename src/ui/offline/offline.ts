@@ -1,7 +1,7 @@
 // Offline use from the page's side: starts the worker that keeps the build's files, and offers a newer build when one is
 // ready. Nothing is exchanged under the hands: the newer one comes with the reload that a person asks for.
 
-import { isKeepingProgress, TAKE_OVER } from '../../../workers/offline/protocol.ts';
+import { isKeepingProgress, type TakeOver } from '../../../workers/offline/protocol.ts';
 import type { Workspace } from '../../workspace/index.ts';
 
 /** Between two looks for a newer build, in milliseconds. */
@@ -53,7 +53,7 @@ async function takeOver(workspace: Workspace, worker: ServiceWorker): Promise<vo
   // Another tab may have let it take over already.
   if (worker.state !== 'installed') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  worker.postMessage(TAKE_OVER);
+  worker.postMessage('oamut/take-over' satisfies TakeOver);
 }
 
 /** Keeps the page now, because somebody asked for it, and tells how that goes. */
