@@ -34,7 +34,8 @@ export function offlineWorker() {
       const file = join(dir, OFFLINE_FILE);
       const code = readFileSync(file, 'utf8');
       if (code.split(NAME).length !== 2) throw new Error(`${OFFLINE_FILE} must name ${NAME} once`);
-      if (/^\s*(import|export)\b|;(import|export)\b/m.test(code)) throw new Error(`${OFFLINE_FILE} must be one plain script`);
+      if (/^\s*(import|export)\b|;(import|export)\b/m.test(code))
+        throw new Error(`${OFFLINE_FILE} must be one plain script`);
       writeFileSync(
         file,
         code.replace(NAME, () => JSON.stringify(buildList(dir))),

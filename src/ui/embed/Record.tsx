@@ -1,7 +1,7 @@
 // One record of the small page: the game's values, each mutator's, and the final ones. A hidden value is not in the page at
 // all: neither the eye nor a screen reader finds it before it is asked for.
 
-import { createMemo, For, type JSX, onMount, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { GridCell, GridRow } from '../../../workers/protocol.ts';
 import type { SharedView } from '../../kernel/share/model.ts';
 import { useSay } from '../../workspace/context.ts';
@@ -22,10 +22,12 @@ export function EmbedRecord(props: {
     const run = props.model.run();
     return run.phase === 'done' ? run.grid : null;
   };
-  /** What changed, and the field that the link points at. */
-  const rows = createMemo(
-    () => grid()?.rows.filter((row) => row.field !== '' && (row.changed || row.field === props.view.field)) ?? [],
-  );
+  /** The field that the link points at, then what changed. */
+  const rows = createMemo(() => {
+    const all = grid()?.rows.filter(({ field }) => field !== '') ?? [];
+    const isPointed = ({ field }: GridRow) => field === props.view.field;
+    return [...all.filter(isPointed), ...all.filter((row) => row.changed && !isPointed(row))];
+  });
   return (
     <Show when={grid()} fallback={<EmptyState icon="note" text={say('ui.embed.no-record')} />}>
       {(known) => (
@@ -55,12 +57,8 @@ export function EmbedRecord(props: {
 }
 
 function Row(props: { readonly row: GridRow; readonly pointed: boolean; readonly hidden: boolean }): JSX.Element {
-  let row!: HTMLTableRowElement;
-  onMount(() => {
-    if (props.pointed) row.scrollIntoView({ block: 'nearest' });
-  });
   return (
-    <tr ref={row} data-pointed={props.pointed ? '' : undefined}>
+    <tr data-pointed={props.pointed ? '' : undefined}>
       <th scope="row" class="code">
         {props.row.spelling}
       </th>
