@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import { bundleGame, bundleSamples, emitBundles } from './scripts/lib/bundles.mjs';
+import { bundleBroken, bundleGame, bundleSamples, bundleTemplates, emitBundles } from './scripts/lib/bundles.mjs';
 import { OFFLINE_FILE, offlineWorker } from './scripts/lib/offline.mjs';
 import { contentSecurityPolicy } from './scripts/lib/policy.mjs';
 import { withoutPatchwork } from './scripts/lib/without-patchwork.mjs';
@@ -42,7 +42,10 @@ export default defineConfig({
     ...(withPatchwork ? [] : [withoutPatchwork()]),
     emitBundles({
       'games/primer.json': bundleGame(source('public/games/primer')),
+      'broken.json': bundleBroken(source('broken')),
+      'templates.json': bundleTemplates(source('templates')),
       'samples.json': bundleSamples(source('public/samples')),
+      'lessons.json': bundleSamples(source('lessons'), (id: string) => withPatchwork || !id.startsWith('patch-')),
     }),
     // Last: it lists what all others wrote.
     offlineWorker(),

@@ -21,10 +21,26 @@ function bundleFolder(folder) {
 /** `games/primer.json`: one game. */
 export const bundleGame = (folder) => () => JSON.stringify(bundleFolder(folder));
 
-/** `samples.json`: the sample mutators in their order of effect. */
-export const bundleSamples = (folder) => () => {
-  const ids = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
-  return JSON.stringify({ samples: ids.map((id) => ({ id, files: bundleFolder(join(folder, id)) })) });
+/** `samples.json`: the sample mutators in their order of effect. `wanted` leaves some out. */
+export const bundleSamples =
+  (folder, wanted = () => true) =>
+  () => {
+    const ids = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).filter(wanted);
+    return JSON.stringify({ samples: ids.map((id) => ({ id, files: bundleFolder(join(folder, id)) })) });
+  };
+
+/** `templates.json`: the list of templates with their files, and what each does. */
+export const bundleTemplates = (folder) => () => {
+  const read = (name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const templates = read('index.json').map((entry) => ({ ...entry, files: bundleFolder(join(folder, entry.id)) }));
+  return JSON.stringify({ templates, effects: read('effects.json') });
+};
+
+/** `broken.json`: the texts of the packages broken on purpose, by area. */
+export const bundleBroken = (folder) => () => {
+  const areas = listFiles(folder).filter((path) => path.endsWith('.txt'));
+  const text = (path) => readFileSync(join(folder, path), 'utf8');
+  return JSON.stringify(Object.fromEntries(areas.map((path) => [path.slice(0, -'.txt'.length), text(path)])));
 };
 
 /**

@@ -18,6 +18,8 @@ export type BottomTab =
 export type PagePart = 'grid';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';
 export type PatchAction = 'open' | 'open-folder' | 'new' | 'example' | 'export' | PatchTool;
+/** A part of the storage dialog: naming a restore point, or choosing a backup. */
+export type StoragePart = 'point' | 'import';
 export type Region = 'side' | 'bottom' | 'inspector';
 
 /** What the inspector can be asked to do; keys, menus and the palette ask through commands. */
@@ -81,8 +83,18 @@ export interface Shell {
   pickGameFolder(): void;
   pickGameArchives(): void;
   newMutator(): void;
+  /** Shows the templates that a package can begin with. */
+  showTemplates(): void;
+  /** Shows the packages that are broken on purpose, one for every code. */
+  showBroken(): void;
+  /** Begins a package with the record that is selected in the inspector. */
+  newFromRecord(): void;
+  /** Asks for a control file of TA: Mutation and begins a package with it. */
+  newFromTam(): void;
   /** Shows the start page as a dialog. */
   showStart(): void;
+  /** Shows the list of lessons. */
+  showLessons(): void;
   /** Opens the samples again, beside what is there. */
   loadSamples(): void;
   /** Shows what is left to do before a package is given away. */
@@ -92,6 +104,10 @@ export interface Shell {
   /** Shows the search and focuses its field. */
   search(): void;
   exportPackage(uid: string): void;
+  /** Shows where work is kept, with restore points and backups; at once at the part that is asked for. */
+  showStorage(part?: StoragePart): void;
+  /** Saves everything as one file. */
+  exportAll(): void;
   share(): void;
   /** Keeps the page itself for use without a connection. */
   makeOffline(): void;

@@ -6,10 +6,13 @@ import { ANALYSIS_COMMANDS } from './areas/analyses.ts';
 import { EDITORS } from './areas/editors.ts';
 import { EXPLAIN } from './areas/explain.ts';
 import { FRAME } from './areas/frame.ts';
+import { GALLERY } from './areas/gallery.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
+import { LESSONS } from './areas/lessons.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
 import { OFFLINE } from './areas/offline.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
+import { SAFETY } from './areas/safety.ts';
 import { SHARE } from './areas/share.ts';
 import { TESTS } from './areas/tests.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -52,8 +55,10 @@ export const COMMANDS: readonly Command[] = [
     when: (context) => activeUid(context) !== null,
     run: (context) => context.shell.exportPackage(activeUid(context)!),
   },
+  ...GALLERY,
   ...SHARE,
   ...OFFLINE,
+  ...SAFETY,
   ...TESTS,
   ...LUA_COMMANDS,
   ...FRAME,
@@ -293,6 +298,7 @@ export const COMMANDS: readonly Command[] = [
   },
   ...INSPECTOR_COMMANDS,
   ...ANALYSIS_COMMANDS,
+  ...LESSONS,
   {
     id: 'help.keys',
     group: 'help',

@@ -4,5 +4,5 @@ import { messages as english } from './en/index.ts';
 import { learnLocale } from './index.ts';
 import { messages as chinese } from './zh-CN/index.ts';
 
-learnLocale('en', english);
-learnLocale('zh-CN', chinese);
+learnLocale('en', english, ['first', 'rest']);
+learnLocale('zh-CN', chinese, ['first', 'rest']);

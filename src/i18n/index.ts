@@ -1,5 +1,5 @@
-// Messages by id in both languages. A leaf: the kernel only names ids, whoever shows them renders here. The page fetches one
-// language when it needs it (`loadLocale`); the command line and the tests have all of them (`all.ts`).
+// Messages by id in both languages. A leaf: the kernel only names ids, whoever shows them renders here. The page fetches the
+// language that it speaks, the part for the first paint first; the command line and the tests have all of them (`all.ts`).
 
 import type { messages as english } from './en/index.ts';
 
@@ -11,24 +11,53 @@ export type MessageId = keyof typeof english;
 
 type Dictionary = Readonly<Record<string, string>>;
 
+/** What the first paint needs of a language, and all the rest of it. */
+export type Part = 'first' | 'rest';
+
 const NONE: Dictionary = {};
 const dictionaries = new Map<Locale, Dictionary>();
+const known = new Map<Locale, Set<Part>>();
+const fetched = new Map<string, Promise<void>>();
 
-/** Makes the messages of a language known. */
-export function learnLocale(locale: Locale, messages: Dictionary): void {
-  dictionaries.set(locale, messages);
+/** Adds messages of a language to those that are known. */
+export function learnLocale(locale: Locale, messages: Dictionary, parts: readonly Part[]): void {
+  dictionaries.set(locale, { ...dictionaries.get(locale), ...messages });
+  known.set(locale, new Set([...(known.get(locale) ?? []), ...parts]));
 }
 
-/** Whether the messages of a language are here. */
+/** Whether every message of a language is here. */
 export function isKnownLocale(locale: Locale): boolean {
-  return dictionaries.has(locale);
+  return known.get(locale)?.size === 2;
 }
 
-/** Fetches the messages of a language unless they are here; rejects where they cannot be had. */
+/** Fetches a part of a language unless it is here; rejects where it cannot be had, and may then be asked again. */
+export function loadPart(locale: Locale, part: Part): Promise<void> {
+  if (known.get(locale)?.has(part) === true) return Promise.resolve();
+  const key = `${locale}/${part}`;
+  let loading = fetched.get(key);
+  if (loading === undefined) {
+    loading = FETCH[key as keyof typeof FETCH]().then((messages) => learnLocale(locale, messages, [part]));
+    loading.catch(() => fetched.delete(key));
+    fetched.set(key, loading);
+  }
+  return loading;
+}
+
+const FETCH = {
+  'en/first': async (): Promise<Dictionary> => (await import('./en/first.ts')).first,
+  'en/rest': async (): Promise<Dictionary> => (await import('./en/rest.ts')).rest,
+  'zh-CN/first': async (): Promise<Dictionary> => (await import('./zh-CN/first.ts')).first,
+  'zh-CN/rest': async (): Promise<Dictionary> => (await import('./zh-CN/rest.ts')).rest,
+};
+
+/** Fetches what is missing of a language; see `loadPart`. */
 export async function loadLocale(locale: Locale): Promise<void> {
-  if (isKnownLocale(locale)) return;
-  const { messages } = locale === 'en' ? await import('./en/index.ts') : await import('./zh-CN/index.ts');
-  learnLocale(locale, messages);
+  await Promise.all([loadPart(locale, 'first'), loadPart(locale, 'rest')]);
+}
+
+/** Resolves when nothing of what was asked for is still on its way, whether it came or not. */
+export async function wordsArrived(): Promise<void> {
+  await Promise.allSettled([...fetched.values()]);
 }
 
 /** Where a template takes a value. */

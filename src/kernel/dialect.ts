@@ -92,6 +92,9 @@ export const languageTag = /^(?=.{2,35}$)[A-Za-z]+(?:-[A-Za-z0-9]+)*$/;
 /** A legacy record: texts of 1–128 bytes; `files` a list of 1–64 texts or an integer 0–64; `compatibility` a text or a list. */
 export const legacyShape = { textBytes: 128, files: 64 } as const;
 
+/** A control file of TA: Mutation is at most this long; its texts and its count of archives keep to `legacyShape`. [O] */
+export const tamShape = { ...legacyShape, bytes: 65_536 } as const;
+
 /** A tag that nearly spells one of the eight drawn tags gets a hint. */
 export const tagSpelling = 'hint';
 

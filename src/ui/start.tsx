@@ -19,6 +19,7 @@ import {
   type WorkspaceOptions,
   type WorkspaceState,
 } from '../workspace/index.ts';
+import type { LessonSource } from './lessons/source.ts';
 import { takeLaunchedFiles, watchOffline } from './offline/watch.ts';
 import { Frame } from './shell/Frame.tsx';
 import { listenToKeys } from './shell/keyboard.ts';
@@ -35,6 +36,8 @@ export interface PageOptions {
   readonly samples?: WorkspaceOptions['samples'];
   /** What a review hands over: it is put beside what is there, as one change that can be undone. */
   readonly incoming?: WorkspaceState | null;
+  /** Shows a lesson in the place of the studio. */
+  readonly toLesson?: (source: LessonSource) => void;
 }
 
 /** Starts the page; gives back what ends it. */
@@ -46,13 +49,20 @@ export function startPage(options: PageOptions): () => void {
     const workspace = createWorkspace({
       engine: options.engine,
       shelf: options.shelf,
+      marker: localStorageOrNull(),
       now: () => Date.now(),
       language: preferences.locale,
       live: () => preferences.preferences().live,
       samples: options.samples ?? (() => loadSamples()),
       incoming: options.incoming ?? null,
     });
-    const shell = createShell({ workspace, preferences, layout, theme });
+    const shell = createShell({
+      workspace,
+      preferences,
+      layout,
+      theme,
+      ...(options.toLesson === undefined ? {} : { toLesson: options.toLesson }),
+    });
     listenToKeys(shell);
     takeLaunchedFiles(workspace);
     onCleanup(watchOffline(workspace));

@@ -66,6 +66,10 @@ export interface Core extends Tasks {
   /** Set while the engine had to be built anew and has not answered since. */
   readonly stuck: Accessor<'watchdog' | 'crashed' | null>;
   readonly saved: Accessor<SaveState>;
+  /** Whether this tab only looks: another one writes, or a newer program did. */
+  readonly readOnly: Accessor<boolean>;
+  /** `readOnly`, said to the person who just wanted to change something. */
+  refuses(): boolean;
   readonly problems: Accessor<readonly Problem[]>;
   /** Problems that another part of the page found, beside those of packages and runs. */
   setMoreProblems(problems: readonly Problem[]): void;
@@ -81,6 +85,8 @@ export interface Core extends Tasks {
   readonly savedSpec: Accessor<StackSpec>;
   /** Changes the state outside undo: texts, tabs, selection. */
   update(update: Update): void;
+  /** Puts another state in place of this one, with nothing to take back: what storage holds. */
+  replace(state: WorkspaceState): void;
   /** Makes an undoable change. */
   make(change: Change): void;
   undo(): void;
@@ -121,12 +127,20 @@ export interface CoreOptions {
   readonly live?: Accessor<LiveChoice> | undefined;
   /** Milliseconds; tells which edits of a text are one step. */
   readonly now?: (() => number) | undefined;
+  /** While true no change is made: the person may look around, and what is theirs stays as it is. */
+  readonly readOnly?: Accessor<boolean> | undefined;
 }
 
 /** Starts checks and runs over an engine. Call it under a Solid root. */
 export function createCore(
   engine: Engine,
-  { language = () => 'en', held = () => false, live = () => 'live', now = () => 0 }: CoreOptions = {},
+  {
+    language = () => 'en',
+    held = () => false,
+    live = () => 'live',
+    now = () => 0,
+    readOnly = () => false,
+  }: CoreOptions = {},
 ): Core {
   const [state, setState] = createSignal<WorkspaceState>(EMPTY_STATE);
   const [history, setHistory] = createSignal<History>(EMPTY_HISTORY);
@@ -259,8 +273,21 @@ export function createCore(
   const newestChange = () => history().done.at(-1)?.seq ?? -1;
   const newestText = () => journal().done.at(-1)?.seq ?? -1;
 
+  const notify: Core['notify'] = (severity, message, undoes = false, action) => {
+    noticeKey += 1;
+    const notice = { key: noticeKey, severity, message, undoes, action: action ?? null };
+    setNotices((old) => [...old, notice].slice(-4));
+  };
+  const refuses = () => {
+    if (!untrack(readOnly)) return false;
+    // Once is enough, however many keys are hit.
+    const said = untrack(notices).some(({ message }) => message.id === 'ui.safety.refused');
+    if (!said) notify('warning', { id: 'ui.safety.refused' });
+    return true;
+  };
+
   const step = (taken: ReturnType<typeof undo>, message: string) => {
-    if (taken === null) return;
+    if (taken === null || refuses()) return;
     setHistory(taken.history);
     setState(taken.state);
     setAnnouncement({ message: { id: message }, about: taken.change.label });
@@ -287,14 +314,29 @@ export function createCore(
     setWhatIfs: (next) => void setWhatIfs(next),
     spec,
     savedSpec,
-    update: (update) => void setState((old) => update(old)),
+    readOnly,
+    refuses,
+    update(update) {
+      const next = update(untrack(state));
+      if (untrack(readOnly) && !looksOnly(untrack(state), next)) return void refuses();
+      setState(() => next);
+    },
+    replace(next) {
+      setWhatIfs([]);
+      setHistory(EMPTY_HISTORY);
+      setJournal(EMPTY_JOURNAL);
+      setBack([]);
+      setState(() => next);
+    },
     make(change) {
+      if (refuses()) return;
       seq += 1;
       setState((old) => change.apply(old));
       setHistory((old) => record(old, { ...change, seq }));
       setBack([]);
     },
     edit(update, files) {
+      if (refuses()) return;
       const newest = newestText() > newestChange();
       seq += 1;
       setState((old) => update(old));
@@ -304,7 +346,7 @@ export function createCore(
     canUndoAnywhere: () => history().done.length + journal().done.length > 0,
     canRedoAnywhere: () => back().length > 0,
     undoAnywhere() {
-      if (history().done.length + journal().done.length === 0) return false;
+      if (history().done.length + journal().done.length === 0 || refuses()) return false;
       if (newestChange() > newestText()) {
         setBack((old) => [...old, 'change']);
         step(undo(history(), state()), 'ui.said.undone');
@@ -319,7 +361,7 @@ export function createCore(
     },
     redoAnywhere() {
       const kind = back().at(-1);
-      if (kind === undefined) return false;
+      if (kind === undefined || refuses()) return false;
       setBack((old) => old.slice(0, -1));
       if (kind === 'change') {
         step(redo(history(), state()), 'ui.said.redone');
@@ -340,11 +382,7 @@ export function createCore(
     undo: () => step(undo(history(), state()), 'ui.said.undone'),
     redo: () => step(redo(history(), state()), 'ui.said.redone'),
     announce: (message, about) => void setAnnouncement({ message, about: about ?? null }),
-    notify(severity, message, undoes = false, action) {
-      noticeKey += 1;
-      const notice = { key: noticeKey, severity, message, undoes, action: action ?? null };
-      setNotices((old) => [...old, notice].slice(-4));
-    },
+    notify,
     dismiss: (key) => void setNotices((old) => old.filter((notice) => notice.key !== key)),
     runNow: () => runner.request(spec(), 0),
     cancelRun: () => runner.cancel(),
@@ -358,6 +396,17 @@ export function createCore(
       return uid === null ? name : titleOf(uid);
     },
   };
+}
+
+/** Whether two states differ only in what is looked at. */
+function looksOnly(before: WorkspaceState, after: WorkspaceState): boolean {
+  const view = { tabs: after.tabs, activeTab: after.activeTab, selection: after.selection };
+  const patches = { ...before.patches, target: after.patches.target };
+  const same = (Object.keys(after) as (keyof WorkspaceState)[]).every(
+    (key) => key in view || key === 'patches' || before[key] === after[key],
+  );
+  const keys = Object.keys(patches) as (keyof WorkspaceState['patches'])[];
+  return same && keys.every((key) => patches[key] === after.patches[key]);
 }
 
 /** What an edit of texts is called when it is taken back. */

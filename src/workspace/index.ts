@@ -1,7 +1,7 @@
 // Documents, order, undo, autosave and what the engine says of them.
 
 export type { Actions, Reveal } from './actions.ts';
-export type { SaveState, Shelf } from './autosave.ts';
+export type { SaveState } from './autosave.ts';
 export * from './budgets.ts';
 export { sortFiles } from './changes.ts';
 export type { Checked } from './checker.ts';
@@ -24,12 +24,14 @@ export { linesOf, type Problem, type SourceSpot } from './problems.ts';
 export { type FilePlace, filesAt, folderOf, freePath, nameOf, pathTrouble } from './refile.ts';
 export * from './release.ts';
 export type { RunPhase, RunState } from './runner.ts';
+export * from './safety/index.ts';
 export { loadSamples, type SampleBundle } from './samples.ts';
 export type { SayId } from './say.ts';
 export { type SharedState, type ShareOptions, sharedOf, stateOf } from './share.ts';
 export { openShelf } from './storage.ts';
 export { stringsFor } from './strings.ts';
 export type { LongTask, TaskHandle } from './tasks.ts';
+export { freeId } from './template.ts';
 export { encodingOf, type FileKind, fileKind, isText, kindIn, textOf, withText } from './text.ts';
 export { createWorkerEngine, type EngineWorkers } from './worker-engine.ts';
 export { createWorkspace, type Workspace, type WorkspaceOptions } from './workspace.ts';

@@ -1,8 +1,8 @@
 // Workspaces that were put away: each whole but for its game, under a name, ready to be opened again.
 
-import type { Shelf } from './autosave.ts';
 import type { WorkspaceState } from './model.ts';
 import { headOf, restore } from './restore.ts';
+import type { Shelf } from './safety/shelf.ts';
 
 export interface Kept {
   readonly key: string;
@@ -19,6 +19,8 @@ export interface Keeper {
   /** Reads one back; null when it is gone or cannot be read. */
   read(key: string): Promise<WorkspaceState | null>;
   drop(key: string): Promise<void>;
+  /** Puts one that came from elsewhere beside the others, unless it is there. */
+  put(kept: Kept, state: WorkspaceState): Promise<void>;
 }
 
 const LIST = 'kept';
@@ -30,20 +32,27 @@ export function createKeeper(shelf: Shelf, now: () => number): Keeper {
     const [stored] = await shelf.read([LIST]);
     return Array.isArray(stored) ? stored.filter(isKept) : [];
   };
+  const put = async (kept: Kept, state: WorkspaceState, others: readonly Kept[]) => {
+    const packages = new Map([...state.packages].map(([uid, { files }]) => [uid, files]));
+    const head = { ...headOf(state, kept.savedAt), game: 'primer' };
+    await shelf.write(
+      [
+        [LIST, [kept, ...others].toSorted((a, b) => b.savedAt - a.savedAt)],
+        [keyOf(kept.key), { head, packages }],
+      ],
+      [],
+    );
+  };
   return {
     list,
+    async put(kept, state) {
+      const others = await list();
+      if (!others.some(({ key }) => key === kept.key)) await put(kept, state, others);
+    },
     async keep(state) {
       const savedAt = now();
       const kept: Kept = { key: String(savedAt), name: state.name, savedAt, packages: state.packages.size };
-      const packages = new Map([...state.packages].map(([uid, { files }]) => [uid, files]));
-      const head = { ...headOf(state, savedAt), game: 'primer' };
-      await shelf.write(
-        [
-          [LIST, [kept, ...(await list())]],
-          [keyOf(kept.key), { head, packages }],
-        ],
-        [],
-      );
+      await put(kept, state, await list());
     },
     async read(key) {
       const [stored] = (await shelf.read([keyOf(key)])) as readonly [
@@ -59,7 +68,8 @@ export function createKeeper(shelf: Shelf, now: () => number): Keeper {
   };
 }
 
-function isKept(value: unknown): value is Kept {
+/** Whether this tells of a workspace that was put away. */
+export function isKept(value: unknown): value is Kept {
   const one = value as Partial<Kept> | null;
   return (
     typeof one === 'object' &&

@@ -1,6 +1,6 @@
 // What a person chose for the interface itself: language, theme, panels. Kept apart from their work, per browser.
 
-import { type Accessor, createSignal } from 'solid-js';
+import { type Accessor, createSignal, untrack } from 'solid-js';
 import { chooseLocale, isKnownLocale, LOCALES, type Locale, loadLocale } from '../i18n/index.ts';
 
 export const THEME_CHOICES = ['system', 'light', 'dark', 'light-contrast', 'dark-contrast'] as const;
@@ -93,7 +93,8 @@ export function firstLocale(storage: TextStorage | null, languages: readonly str
 export function createPreferences(storage: TextStorage | null, languages: readonly string[]): PreferenceStore {
   const [preferences, set] = createSignal(stored(storage));
   const wanted = () => preferences().locale ?? chooseLocale(languages);
-  const [locale, setLocale] = createSignal(wanted());
+  // Said again when the rest of the words arrives: set to the same language then.
+  const [locale, setLocale] = createSignal(wanted(), { equals: false });
   /** Without its messages a language is not taken up; the next start tries again. */
   const follow = () => {
     const next = wanted();
@@ -105,12 +106,13 @@ export function createPreferences(storage: TextStorage | null, languages: readon
       () => undefined,
     );
   };
+  if (!isKnownLocale(wanted())) follow();
   return {
     preferences,
     locale,
     update(part) {
       const next = set((old) => ({ ...old, ...part }));
-      follow();
+      if (wanted() !== untrack(locale)) follow();
       try {
         storage?.setItem(KEY, JSON.stringify(next));
       } catch {

@@ -16,9 +16,10 @@ import {
   type WorkspaceState,
 } from './model.ts';
 import { readPatches } from './patches/restore.ts';
+import { migrate, SCHEMA, schemaOf } from './safety/migrate.ts';
+import type { JournalPlace } from './safety/replay.ts';
 
-/** Version of what `headOf` writes. An older one is migrated here, a newer one is refused. */
-export const SCHEMA = 1;
+export { SCHEMA } from './safety/migrate.ts';
 
 export interface StoredHead {
   readonly schema: number;
@@ -36,6 +37,8 @@ export interface StoredHead {
   readonly patches: WorkspaceState['patches'];
   readonly foreign: WorkspaceState['foreign'];
   readonly exported: WorkspaceState['exported'];
+  /** Where the journal goes on after this save; what is kept apart from a journal has none. */
+  readonly journal?: JournalPlace;
 }
 
 export interface Stored {
@@ -48,6 +51,8 @@ export interface Restored {
   readonly state: WorkspaceState;
   /** Parts that could not be read. */
   readonly dropped: number;
+  /** A newer program wrote it: what is understood of it can be looked at, and must not be written over. */
+  readonly newer: boolean;
 }
 
 /** What is stored of a state besides its packages and its game. */
@@ -79,10 +84,11 @@ const isObject = (value: unknown): value is Loose => typeof value === 'object' &
 const isText = (value: unknown): value is string => typeof value === 'string';
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Reads a stored workspace; null when there is none, or when a newer program wrote it. */
+/** Reads a stored workspace of any schema; null when there is none. */
 export function restore(stored: Stored): Restored | null {
-  const head = stored.head;
-  if (!isObject(head) || typeof head['schema'] !== 'number' || head['schema'] > SCHEMA) return null;
+  const schema = schemaOf(stored.head);
+  if (schema === null || !isObject(stored.head)) return null;
+  const head = migrate(stored.head);
   let dropped = 0;
   const keep = <T>(items: readonly unknown[], read: (item: unknown) => T | null): T[] =>
     items.flatMap((item) => {
@@ -135,7 +141,7 @@ export function restore(stored: Stored): Restored | null {
     foreign: list(head['foreign']).filter((uid): uid is string => isText(uid) && packages.has(uid)),
     exported: readExported(head['exported']),
   };
-  return { state, dropped };
+  return { state, dropped, newer: schema > SCHEMA };
 }
 
 function readExported(value: unknown): WorkspaceState['exported'] {

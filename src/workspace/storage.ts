@@ -1,22 +1,50 @@
-// The browser's storage as the shelf that autosave writes to: one IndexedDB store.
+// The browser's storage as the shelf that saving writes to: one IndexedDB store.
 
-import { createStore, getMany } from 'idb-keyval';
-import type { Shelf } from './autosave.ts';
+import { createStore, getMany, promisifyRequest } from 'idb-keyval';
+import { Fenced, type Shelf } from './safety/shelf.ts';
+
+/** Above every character that a key holds. */
+const LAST = '\uffff';
 
 /** Opens the store. Every call rejects where the browser forbids storage. */
 export function openShelf(name = 'oamut-studio'): Shelf {
   const store = createStore(name, 'workspace');
   return {
     read: (keys) => getMany([...keys], store),
-    write: (entries, removed) =>
+    list: (prefix) =>
+      store('readonly', async (objects) => {
+        const keys = await promisifyRequest(objects.getAllKeys(IDBKeyRange.bound(prefix, prefix + LAST)));
+        return keys.filter((key): key is string => typeof key === 'string');
+      }),
+    write: (entries, removed, guard) =>
       store('readwrite', (objects) => {
-        for (const [key, value] of entries) objects.put(value, key);
-        for (const key of removed) objects.delete(key);
-        return new Promise<void>((resolve, reject) => {
-          objects.transaction.oncomplete = () => resolve();
-          objects.transaction.onabort = () => reject(objects.transaction.error);
-          objects.transaction.onerror = () => reject(objects.transaction.error);
+        const { transaction } = objects;
+        let refused: unknown = null;
+        const done = new Promise<void>((resolve, reject) => {
+          transaction.oncomplete = () => resolve();
+          transaction.onabort = () => reject(refused ?? transaction.error);
         });
+        const put = () => {
+          try {
+            for (const [key, value] of entries) objects.put(value, key);
+            for (const key of removed) objects.delete(key);
+            // Asked for now: a page that goes away before its last request was answered has its work done all the same.
+            transaction.commit?.();
+          } catch (error) {
+            refused = error;
+            transaction.abort();
+          }
+        };
+        if (guard === undefined) put();
+        else {
+          const asked = objects.get(guard.key);
+          asked.onsuccess = () => {
+            if (guard.accepts(asked.result)) return put();
+            refused = new Fenced();
+            transaction.abort();
+          };
+        }
+        return done;
       }),
   };
 }

@@ -1,10 +1,9 @@
 // The workspace that the interface speaks to: the core's signals, every action a person can take, and saving.
 
-import { type Accessor, createEffect, createMemo, on, onCleanup } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Locale } from '../i18n/index.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import { type Actions, createActions } from './actions.ts';
-import { Autosave, readStored, type Shelf } from './autosave.ts';
 import { countChanges } from './budgets.ts';
 import { newItem, openTab, sortFiles, takeOver } from './changes.ts';
 import { type Core, createCore } from './core.ts';
@@ -15,7 +14,10 @@ import { createKeeper, type Keeper } from './kept.ts';
 import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
 import { createPackageTests, type PackageTests } from './package-tests.ts';
 import type { LiveChoice } from './preferences.ts';
-import { type Restored, restore, SCHEMA } from './restore.ts';
+import { createSafety, type Safety } from './safety/create.ts';
+import type { MarkerStorage } from './safety/marker.ts';
+import type { Shelf } from './safety/shelf.ts';
+import { type Access, browserChannel, browserLocks } from './safety/writer.ts';
 import { createTravel, type Travel } from './travel.ts';
 
 export interface WorkspaceOptions {
@@ -34,17 +36,23 @@ export interface WorkspaceOptions {
   readonly incoming?: WorkspaceState | null;
   /** While true nothing runs: a reviewer has not agreed to it yet. */
   readonly held?: Accessor<boolean>;
-  /** Whether this tab writes; the seam for one writer across tabs. */
-  readonly mayWrite?: () => boolean;
+  /** While true the editors tell nothing of what a run made: a learner has not guessed yet. */
+  readonly covered?: Accessor<boolean>;
+  /** Where a word stays that something was saved; none = an emptied storage looks like a first visit. */
+  readonly marker?: MarkerStorage | null;
 }
 
 export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   /** Back and forward through the places that were visited. */
   readonly travel: Travel;
+  /** Whether the editors keep to themselves what a run made. */
+  readonly covered: Accessor<boolean>;
   /** Saves what waits, now. */
   saveNow(): void;
   /** Workspaces that were put away; null where nothing is kept. */
   readonly keeper: Keeper | null;
+  /** Restore points, one writer across tabs, what became of saving; null where nothing is kept. */
+  readonly safety: Safety | null;
   /** Puts the workspace away and starts an empty one on the same game. */
   startEmpty(): Promise<void>;
   /** Puts the workspace away and brings a kept one back, on the game that is open. */
@@ -53,11 +61,23 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
 
 /** Makes the workspace, restores what was saved, and keeps saving it. Call it under a Solid root. */
 export function createWorkspace(options: WorkspaceOptions): Workspace {
-  const core = createCore(options.engine, options);
-  let autosave: Autosave | null = null;
+  const [access, setAccess] = createSignal<Access>({ kind: 'writer' });
+  const core = createCore(options.engine, { ...options, readOnly: () => access().kind === 'reader' });
+  const { shelf, now } = options;
+  const safety =
+    shelf === null
+      ? null
+      : createSafety(core, {
+          shelf,
+          now,
+          marker: options.marker ?? null,
+          locks: browserLocks(),
+          channel: browserChannel(),
+          access: [access, setAccess],
+        });
   createEffect(() => {
     const state = core.state();
-    if (core.ready()) autosave?.change(state);
+    if (core.ready()) safety?.change(state);
   });
   const summary = createMemo(() => core.run().summary);
   // One polite line a run.
@@ -68,7 +88,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       core.announce(last.refused?.message ?? { id: 'ui.said.run', values: { fields, conflicts } });
     }),
   );
-  const flush = () => void autosave?.flush();
+  const flush = () => void safety?.flush();
   const flushWhenHidden = () => {
     if (document.visibilityState === 'hidden') flush();
   };
@@ -77,26 +97,26 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   onCleanup(() => {
     removeEventListener('pagehide', flush);
     document.removeEventListener('visibilitychange', flushWhenHidden);
+    safety?.close();
   });
 
   const start = async () => {
-    const { shelf, now } = options;
-    const found = shelf === null ? null : await readBack(core, shelf);
-    const saved = found?.restored?.state ?? null;
-    if (shelf !== null && found !== null) {
-      const mayWrite = () => !found.newer && (options.mayWrite?.() ?? true);
-      autosave = new Autosave({ shelf, now, onState: core.setSaved, mayWrite }, saved);
-    }
-    const state = options.initial ?? saved ?? (await firstState(options.samples));
-    core.update(() => state);
+    const found = safety === null ? null : await safety.open();
+    const state = options.initial ?? found?.restored?.state ?? (await firstState(options.samples));
+    core.replace(state);
     core.setReady();
-    if (options.incoming != null) {
-      core.make(takeOver(state, options.incoming));
-      core.notify('note', { id: 'ui.notice.taken-over', values: { count: options.incoming.packages.size } }, true);
-    }
+    safety?.begin(state);
+    const { incoming } = options;
+    if (incoming == null) return;
+    // Whoever opens something in this tab wants to work here.
+    if (core.readOnly()) await safety?.takeOver();
+    if (core.refuses()) return;
+    await safety?.point('link');
+    core.make(takeOver(core.state(), incoming));
+    core.notify('note', { id: 'ui.notice.taken-over', values: { count: incoming.packages.size } }, true);
   };
   void start();
-  const keeper = options.shelf === null ? null : createKeeper(options.shelf, options.now);
+  const keeper = shelf === null ? null : createKeeper(shelf, now);
   const putAway = async () => {
     if (core.state().packages.size > 0) await keeper?.keep(core.state());
   };
@@ -114,43 +134,38 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     ...editing,
     travel: createTravel(core, actions, editing.caret),
     ...createCosts(core),
+    covered: options.covered ?? (() => false),
     keeper,
+    safety,
+    removePackage(uid) {
+      if (core.refuses()) return;
+      void safety?.point('delete');
+      actions.removePackage(uid);
+    },
+    applyEdits(uid, edits) {
+      // A fix or a rename over several files is easier taken back as a whole.
+      if (new Set(edits.map(({ file }) => file)).size > 1 && !core.refuses()) void safety?.point('replace');
+      actions.applyEdits(uid, edits);
+    },
     async startEmpty() {
+      if (core.refuses()) return;
       await putAway();
       turnTo({ ...EMPTY_STATE, game: core.state().game });
     },
     async openKept(key) {
+      if (core.refuses()) return;
       const kept = await keeper?.read(key);
       if (kept == null) return core.notify('error', { id: 'ui.notice.not-kept' });
       await putAway();
       turnTo({ ...kept, game: core.state().game });
     },
     saveNow() {
-      void autosave?.flush().then(() => core.announce({ id: 'ui.said.saved' }));
+      if (core.refuses()) return;
+      void safety?.snapshot().then(() => {
+        if (core.saved().kind === 'saved') core.announce({ id: 'ui.said.saved' });
+      });
     },
   };
-}
-
-interface Found {
-  readonly restored: Restored | null;
-  /** A newer program wrote it: this one must not write over it. */
-  readonly newer: boolean;
-}
-
-async function readBack(core: Core, shelf: Shelf): Promise<Found | null> {
-  try {
-    const stored = await readStored(shelf);
-    const restored = restore(stored);
-    const schema = (stored.head as { schema?: unknown } | undefined)?.schema;
-    const newer = typeof schema === 'number' && schema > SCHEMA;
-    if (newer) core.notify('error', { id: 'ui.notice.newer-schema' });
-    const dropped = restored?.dropped ?? 0;
-    if (dropped > 0) core.notify('warning', { id: 'ui.notice.dropped', values: { count: dropped } });
-    return { restored, newer };
-  } catch (error) {
-    core.setSaved({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
-    return null;
-  }
 }
 
 /** What a new visitor lands in: the samples as a stack, the first script open. */

@@ -21,7 +21,7 @@ const state: WorkspaceState = {
 
 describe('restore', () => {
   it('gives back what was stored', () => {
-    expect(restore(storedOf(state))).toEqual({ state, dropped: 0 });
+    expect(restore(storedOf(state))).toEqual({ state, dropped: 0, newer: false });
   });
 
   it('gives back an opened game', () => {
@@ -33,8 +33,8 @@ describe('restore', () => {
     expect(restore({ head, packages: new Map(), game: null })).toBeNull();
   });
 
-  it('leaves what a newer program wrote', () => {
-    expect(restore(storedOf(state, { schema: SCHEMA + 1 }))).toBeNull();
+  it('shows what it understands of what a newer program wrote, and says so', () => {
+    expect(restore(storedOf(state, { schema: SCHEMA + 1 }))).toEqual({ state, dropped: 0, newer: true });
   });
 
   it('drops a package whose files are missing, and its place', () => {

@@ -1,7 +1,13 @@
 // Patches on the records of the open game, for the engine worker; loaded only where the build has them.
 
 import type { BaseLayer, Game } from '../../src/kernel/game/index.ts';
-import { patchBase, RECORD_PACK, recordPack } from '../../src/kernel/patchwork/index.ts';
+import {
+  LESSON_SERVER,
+  type LessonPack,
+  type PatchedAnswer,
+  type PatchedPlace,
+} from '../../src/kernel/lessons/index.ts';
+import { lookUp, patchBase, RECORD_PACK, recordPack } from '../../src/kernel/patchwork/index.ts';
 import { outcomeOf } from '../patches/outcome.ts';
 import type { PatchedRecords, PatchPackSpec, PatchWorldSpec } from '../patches/protocol.ts';
 import { worldOf } from '../patches/world.ts';
@@ -29,4 +35,15 @@ export function patchRecords(
 export function packOfRecords(game: Game): PatchPackSpec {
   const { files } = recordPack(game, 0);
   return { id: RECORD_PACK, version: null, files: [...files].map(([path, content]) => ({ path, content })) };
+}
+
+/** What packs in load order leave at places of their targets, on a server of the version that a new workspace assumes. */
+export function lookAtPatched(packs: readonly LessonPack[], places: readonly PatchedPlace[]): readonly PatchedAnswer[] {
+  const listed = packs.map(({ id, version, files }) => ({
+    id,
+    version,
+    files: files.map(({ path, bytes }) => [path, bytes] as const),
+  }));
+  const context = { installed: [], versions: {}, serverVersion: LESSON_SERVER, modData: {}, macros: {} };
+  return lookUp(worldOf({ packs: listed, context }), places);
 }

@@ -51,7 +51,6 @@ export const stack = {
   'plan/sm-missing': 'the package has no rule file {{ path }}',
   'stack/layer-unwritten': 'declared under layers and not written in this run: {{ layers }}',
   'files/mask-idle': 'the mask {{ mask }} hides nothing',
-  'record/text': '{{ field }} may not hold {{ found }}: a game file cannot spell it',
   'record/name': 'the name must not be empty or start or end with a blank: "{{ name }}"',
   'record/gone': 'there is no record {{ record }} any more',
   'record/no-weapon-id': 'no weapon ID up to {{ last }} is free',

@@ -68,7 +68,7 @@ export const uiFrame = {
   'ui.saved.saved': 'Saved in this browser',
   'ui.saved.waiting': 'Saving soon',
   'ui.saved.saving': 'Saving',
-  'ui.saved.read-only': 'Not saved: a newer version or another tab holds this workspace',
+  'ui.saved.read-only': 'Read-only',
   'ui.saved.failed': 'Not saved: {{ reason }}',
   'ui.status.errors.one': '{{ count }} error',
   'ui.status.errors.other': '{{ count }} errors',

@@ -73,6 +73,7 @@ export const uiStack = {
   'ui.notice.duplicated': 'Duplicated {{ name }} as {{ id }}, in the library',
   'ui.notice.not-open': 'No open package has the id {{ id }}: import it first',
   'ui.notice.same-id': 'A package with that id is in the stack already: the new one waits in the library',
+  'ui.notice.holds-lesson': '{{ name }} holds a lesson: Lessons in the menu opens it.',
   'ui.notice.opened.one': 'Opened {{ count }} package',
   'ui.notice.opened.other': 'Opened {{ count }} packages',
   'ui.notice.game-opened': 'Opening {{ name }} as the game',
@@ -81,8 +82,6 @@ export const uiStack = {
   'ui.notice.not-read': '{{ name }} could not be read: {{ reason }}',
   'ui.notice.exported': 'Exported {{ name }}',
   'ui.notice.not-exported': '{{ name }} could not be exported: {{ reason }}',
-  'ui.notice.newer-schema':
-    'A newer version of this program saved this workspace; it is left as it is and nothing is saved over it',
   'ui.notice.dropped.one': '{{ count }} part of the saved workspace could not be read',
   'ui.notice.dropped.other': '{{ count }} parts of the saved workspace could not be read',
 } as const;

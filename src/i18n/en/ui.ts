@@ -3,8 +3,7 @@
 import { uiCommands } from './ui-commands.ts';
 import { uiFrame } from './ui-frame.ts';
 import { uiPanels } from './ui-panels.ts';
-import { uiReview } from './ui-review.ts';
 import { uiStack } from './ui-stack.ts';
 import { uiTests } from './ui-tests.ts';
 
-export const ui = { ...uiCommands, ...uiFrame, ...uiPanels, ...uiReview, ...uiStack, ...uiTests } as const;
+export const ui = { ...uiCommands, ...uiFrame, ...uiPanels, ...uiStack, ...uiTests } as const;

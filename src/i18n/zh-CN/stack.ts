@@ -54,7 +54,6 @@ export const stack: Translation<typeof english> = {
   'plan/sm-missing': '包中没有规则文件 {{ path }}',
   'stack/layer-unwritten': '在 layers 中声明，但这次运行没有写入：{{ layers }}',
   'files/mask-idle': '遮蔽 {{ mask }} 没有遮住任何文件',
-  'record/text': '{{ field }} 不能含有 {{ found }}：游戏文件无法写出',
   'record/name': '名称不能为空，也不能以空格开头或结尾：“{{ name }}”',
   'record/gone': '记录 {{ record }} 已不存在',
   'record/no-weapon-id': '直到 {{ last }} 都没有空闲的武器 ID',

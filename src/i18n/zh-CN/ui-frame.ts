@@ -70,7 +70,7 @@ export const uiFrame: Translation<typeof english> = {
   'ui.saved.saved': '已保存在此浏览器',
   'ui.saved.waiting': '即将保存',
   'ui.saved.saving': '正在保存',
-  'ui.saved.read-only': '未保存：此工作区由更新的版本或另一个标签页占用',
+  'ui.saved.read-only': '只读',
   'ui.saved.failed': '未保存：{{ reason }}',
   'ui.status.errors.one': '{{ count }} 个错误',
   'ui.status.errors.other': '{{ count }} 个错误',

@@ -5,7 +5,6 @@ import type { Translation } from '../translation.ts';
 import { uiCommands } from './ui-commands.ts';
 import { uiFrame } from './ui-frame.ts';
 import { uiPanels } from './ui-panels.ts';
-import { uiReview } from './ui-review.ts';
 import { uiStack } from './ui-stack.ts';
 import { uiTests } from './ui-tests.ts';
 
@@ -13,7 +12,7 @@ export const ui: Translation<typeof english> = {
   ...uiCommands,
   ...uiFrame,
   ...uiPanels,
-  ...uiReview,
+
   ...uiStack,
   ...uiTests,
 };

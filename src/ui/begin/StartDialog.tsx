@@ -39,8 +39,14 @@ function Body(): JSX.Element {
           <Button icon="plus" look="primary" onClick={() => shell.float('new')}>
             {say('ui.command.new')}
           </Button>
+          <Button icon="package" onClick={() => shell.showTemplates()}>
+            {say('ui.command.templates')}
+          </Button>
           <Button icon="stack" onClick={leave(() => shell.loadSamples())}>
             {say('ui.command.samples')}
+          </Button>
+          <Button icon="hint" onClick={() => shell.float('lessons')}>
+            {say('ui.command.lessons')}
           </Button>
           <Show when={workspace.keeper}>
             <Button icon="box" onClick={leave(() => void workspace.startEmpty())}>
@@ -67,6 +73,12 @@ function Body(): JSX.Element {
         <p class="prose dim">{say('ui.start.drop')}</p>
       </section>
       <KeptList />
+      <p class="prose dim">
+        {say('ui.gallery.learn')}{' '}
+        <button type="button" class="link" onClick={() => shell.showBroken()}>
+          {say('ui.command.broken')}
+        </button>
+      </p>
     </div>
   );
 }

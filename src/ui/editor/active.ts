@@ -9,7 +9,7 @@ export interface ActiveText {
   readonly path: string;
   readonly kind: FileKind;
   readonly text: string;
-  /** Whether its package is somebody else's. */
+  /** Whether its package is somebody else's, or this tab only looks. */
   readonly readOnly: boolean;
 }
 
@@ -31,7 +31,7 @@ export function useActiveText() {
           path: open.path,
           kind: kindIn(workspace.state(), open.uid, open.path),
           text: textOf(file),
-          readOnly: workspace.isForeign(open.uid),
+          readOnly: workspace.isForeign(open.uid) || workspace.readOnly(),
         };
   });
 }

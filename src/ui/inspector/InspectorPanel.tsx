@@ -51,6 +51,7 @@ export function InspectorPanel(): JSX.Element {
     },
     openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
     pin: (cell) => void pinCell(workspace, cell),
+    beginWith: () => shell.newFromRecord(),
     caret,
     askCulprit: () => shell.showCulprit(),
     say: (id, values) => say(id as SayId, values),

@@ -95,6 +95,12 @@ export function RecordView(props: RecordViewProps) {
                       run: () => record.handle.run('watch'),
                     },
                     {
+                      label: say('inspector.begin-with'),
+                      icon: 'plus',
+                      disabled: host.beginWith === undefined,
+                      run: () => host.beginWith?.(grid()),
+                    },
+                    {
                       label: say('inspector.keep-stack'),
                       icon: 'save',
                       run: () => record.handle.run('keep-stack'),

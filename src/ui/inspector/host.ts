@@ -61,6 +61,8 @@ export interface InspectorHost {
   readonly openSource: (mutator: string, file: string, line: number | null) => void;
   /** Writes a value into the tests of a package; `mutator` is the column, null for the final one. */
   readonly pin?: (cell: PinnedValue) => void;
+  /** Begins a package with the record in sight. */
+  readonly beginWith?: (grid: RecordGrid) => void;
   readonly caret: Accessor<CaretLine | null>;
   /** Asks for the smallest set of mutators that gives the selected field its value. */
   readonly askCulprit?: () => void;

@@ -2,13 +2,15 @@
 // be had (offline, a newer version on the server) the place says so.
 
 import { type Component, ErrorBoundary, type JSX, lazy, Suspense } from 'solid-js';
+import { wordsArrived } from '../../i18n/index.ts';
 
 /** Makes a part that waits for its code; `missing` is what stands there when the code cannot be had. */
 export function later<Props extends object>(
   load: () => Promise<Component<Props>>,
   missing: () => JSX.Element,
 ): Component<Props> {
-  const Part = lazy(async () => ({ default: await load() }));
+  // Its words are not those of the first paint.
+  const Part = lazy(async () => ({ default: (await Promise.all([load(), wordsArrived()]))[0] }));
   return (props) => (
     <ErrorBoundary fallback={missing()}>
       <Suspense>

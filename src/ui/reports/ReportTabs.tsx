@@ -1,15 +1,21 @@
 // The panel below the editors: problems, what scripts printed, tests, what scripts used.
 
-import { type JSX, lazy, Suspense } from 'solid-js';
+import type { JSX } from 'solid-js';
 import type { BottomTab } from '../../commands/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { IconButton, Tabs } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { ProblemsPanel } from './ProblemsPanel.tsx';
-import { BudgetsPanel, ConsolePanel, OrderPanel, SearchPanel, TestsPanel, TimelinePanel, WhyPanel } from './parts.tsx';
-
-/** Arrives when somebody asks for it. */
-const ExplainPanel = lazy(() => import('../explain/ExplainPanel.tsx'));
+import {
+  BudgetsPanel,
+  ConsolePanel,
+  ExplainPanel,
+  OrderPanel,
+  SearchPanel,
+  TestsPanel,
+  TimelinePanel,
+  WhyPanel,
+} from './parts.tsx';
 
 export function ReportTabs(): JSX.Element {
   const shell = useShell();
@@ -52,11 +58,7 @@ export function ReportTabs(): JSX.Element {
           {
             id: 'explain',
             label: say('ui.tab.explain'),
-            content: () => (
-              <Suspense>
-                <ExplainPanel />
-              </Suspense>
-            ),
+            content: () => <ExplainPanel />,
           },
           { id: 'why', label: say('ui.tab.why'), content: () => <WhyPanel /> },
         ]}

@@ -10,6 +10,7 @@ import '../shell/shell.css';
 import '../panels.css';
 import './review.css';
 import type { Command } from '../../commands/index.ts';
+import type { PackageFile } from '../../kernel/package/model.ts';
 import type { SharedStack } from '../../kernel/share/index.ts';
 import {
   createPreferences,
@@ -36,10 +37,12 @@ import { NothingToReview, Review } from './Review.tsx';
 
 export interface ReviewOptions {
   readonly root: HTMLElement;
-  readonly address: Exclude<Address, { kind: 'none' }>;
+  readonly address: Exclude<Address, { kind: 'none' | 'lesson' }>;
   readonly makeEngine: () => Engine;
   /** Leaves the review for the studio; with a state, that is what the person wants opened there. */
   readonly toStudio: (incoming: WorkspaceState | null) => void;
+  /** Leaves the review for the lesson that it holds. */
+  readonly toLesson: (packages: readonly (readonly PackageFile[])[]) => void;
 }
 
 /** Starts the page of a review; gives back what ends it. */
@@ -189,6 +192,7 @@ function Arrived(props: ArrivedProps): JSX.Element {
     },
     makeEngine: props.options.makeEngine,
     openInStudio: () => props.options.toStudio(state),
+    takeLesson: () => props.options.toLesson(props.shared.packages.map(({ files }) => files)),
   };
   return (
     <WorkspaceContext.Provider value={workspace}>

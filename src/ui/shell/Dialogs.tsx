@@ -38,6 +38,7 @@ export function NewMutatorDialog(): JSX.Element {
         />
         <p class="prose dim">{say('ui.new.what')}</p>
         <div class="form-end">
+          <Button onClick={() => shell.showTemplates()}>{say('ui.command.templates')}</Button>
           <Button onClick={() => shell.float(null)}>{say('ui.cancel')}</Button>
           <Button look="primary" type="submit">
             {say('ui.new.create')}

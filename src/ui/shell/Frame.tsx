@@ -1,21 +1,10 @@
 // The frame: bars, three columns that resize and fold, or one column with a switch where there is less room.
 
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  type JSX,
-  lazy,
-  Match,
-  on,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, Match, on, Show, Switch } from 'solid-js';
 import type { Region, SideTab } from '../../commands/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { EditorArea } from '../editor/EditorArea.tsx';
+import { BrokenDialog, TemplatesDialog } from '../gallery/parts.tsx';
 import { WhatIfBar } from '../inspector/what-if/WhatIfBar.tsx';
 import {
   foldedSizes,
@@ -29,6 +18,7 @@ import {
 } from '../kit/index.ts';
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
+import { SafetyBar } from '../safety/SafetyBar.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
 import { NewMutatorDialog } from './Dialogs.tsx';
 import { DropZone } from './DropZone.tsx';
@@ -40,10 +30,13 @@ import {
   GamePanel,
   InspectorPanel,
   KeysDialog,
+  LessonsDialog,
   Reader,
+  ReferenceDialog,
   ReleaseDialog,
   ShareDialog,
   StartDialog,
+  StorageDialog,
 } from './parts.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { COLUMNS, type Column, useShell } from './shell.ts';
@@ -60,9 +53,6 @@ const COLUMN_ICONS: Readonly<Record<Column, IconName>> = {
   reports: 'warning',
 };
 
-/** Arrives when somebody asks for it. */
-const ReferenceDialog = lazy(() => import('../explain/ReferenceDialog.tsx'));
-
 /** Sizes of panels that nobody has moved yet, as parts of 1. */
 const FIRST_SIZES = { columns: [0.21, 0.44, 0.35], rows: [0.7, 0.3] } as const;
 /** A panel smaller than this counts as folded. */
@@ -74,6 +64,7 @@ export function Frame(): JSX.Element {
     <div class="frame" data-layout={shell.layout()}>
       <div>
         <TopBar />
+        <SafetyBar />
         <WhatIfBar />
       </div>
       <Switch>
@@ -92,16 +83,20 @@ export function Frame(): JSX.Element {
       <StatusBar />
       <Palette />
       <Show when={shell.floating() === 'reference'}>
-        <Suspense>
-          <ReferenceDialog />
-        </Suspense>
+        <ReferenceDialog />
       </Show>
       <KeysDialog />
       <NewMutatorDialog />
       <StartDialog />
+      <Show when={shell.floating() === 'lessons'}>
+        <LessonsDialog />
+      </Show>
+      <TemplatesDialog />
+      <BrokenDialog />
       <ReleaseDialog />
       <TaskList />
       <ShareDialog />
+      <StorageDialog />
       <CulpritDialog />
       <DropZone />
       <Notices />
@@ -194,9 +189,8 @@ function SideTabs(): JSX.Element {
   const shell = useShell();
   const workspace = useWorkspace();
   const say = useSay();
-  const patchItems = COLUMNS.includes('patches')
-    ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }]
-    : [];
+  const patchItems = () =>
+    COLUMNS.includes('patches') ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }] : [];
   return (
     <section class="side" aria-label={say('ui.side')}>
       <Tabs
@@ -212,7 +206,7 @@ function SideTabs(): JSX.Element {
           },
           { id: 'files', label: say('ui.tab.files'), content: () => <FilesPanel /> },
           { id: 'game', label: say('ui.tab.game'), content: () => <GamePanel /> },
-          ...patchItems,
+          ...patchItems(),
         ]}
       />
     </section>

@@ -40,10 +40,17 @@ export function StatusBar(): JSX.Element {
         </span>
         {say('ui.status.warnings', { count: warnings() })}
       </button>
-      <span class="status-item" data-tone={saved().kind === 'failed' ? 'error' : undefined}>
+      <button
+        type="button"
+        class="status-item"
+        data-tone={saved().kind === 'failed' ? 'error' : undefined}
+        disabled={workspace.safety === null}
+        title={say('ui.command.storage')}
+        onClick={() => shell.showStorage()}
+      >
         <Icon name={saved().kind === 'failed' ? 'error' : 'save'} small />
         {savedText()}
-      </span>
+      </button>
       <span class="status-space" />
       <Show when={workspace.run().summary}>
         {(summary) => (

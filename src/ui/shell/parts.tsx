@@ -18,3 +18,6 @@ export const ReleaseDialog = dialog(async () => (await import('../release/Releas
 export const ShareDialog = dialog(async () => (await import('../share/ShareDialog.tsx')).ShareDialog);
 export const CulpritDialog = dialog(async () => (await import('../inspector/culprit/CulpritDialog.tsx')).CulpritDialog);
 export const KeysDialog = dialog(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+export const StorageDialog = dialog(async () => (await import('../safety/StorageDialog.tsx')).StorageDialog);
+export const LessonsDialog = dialog(async () => (await import('../lessons/LessonsDialog.tsx')).default);
+export const ReferenceDialog = dialog(async () => (await import('../explain/ReferenceDialog.tsx')).default);

@@ -1,7 +1,15 @@
 // The frame's own state, and the commands' way to it: which tabs are in front, what floats, where the focus goes.
 
 import { type Accessor, createContext, createSignal, useContext } from 'solid-js';
-import type { BottomTab, CommandContext, InspectorAction, Region, Shell, SideTab } from '../../commands/index.ts';
+import type {
+  BottomTab,
+  CommandContext,
+  InspectorAction,
+  Region,
+  Shell,
+  SideTab,
+  StoragePart,
+} from '../../commands/index.ts';
 import { render } from '../../i18n/index.ts';
 import { Lines } from '../../kernel/text/index.ts';
 import { plainSnippet } from '../../language/snippet.ts';
@@ -14,6 +22,7 @@ import {
   textOf,
   type Workspace,
 } from '../../workspace/index.ts';
+import type { LessonSource } from '../lessons/source.ts';
 import { testActions } from '../tests/actions.ts';
 import { archiveSources, download, folderOf, gameSources, pick, pickDirectory, readGame, takeIn } from './incoming.ts';
 import type { Layout } from './layout.ts';
@@ -45,7 +54,11 @@ export type Floating =
   | 'culprit'
   | 'start'
   | 'release'
+  | 'lessons'
+  | 'templates'
+  | 'broken'
   | 'reference'
+  | 'storage'
   | null;
 
 /** The part that only builds with the patch language have (docs/decisions/patchwork.md). */
@@ -62,6 +75,8 @@ export interface ShellState extends Shell {
   readonly floating: Accessor<Floating>;
   /** The package whose release is looked at. */
   readonly releaseOf: Accessor<string | null>;
+  /** The part of the storage dialog that was asked for. */
+  readonly storagePart: Accessor<StoragePart | null>;
   float(what: Floating): void;
   readonly side: Accessor<SideTab>;
   readonly bottom: Accessor<BottomTab>;
@@ -70,6 +85,8 @@ export interface ShellState extends Shell {
   isClosed(region: Region): boolean;
   setClosed(region: Region, closed: boolean): void;
   showProblem(problem: Problem): void;
+  /** Saves what waits and leaves for a lesson, which has a workspace of its own. */
+  openLesson(source: LessonSource): Promise<void>;
   setEditor(editor: EditorHandle | null): void;
   setInspector(inspector: InspectorHandle | null): void;
   /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
@@ -91,6 +108,8 @@ interface ShellOptions {
   readonly preferences: PreferenceStore;
   readonly layout: Accessor<Layout>;
   readonly theme: Accessor<Theme>;
+  /** Shows a lesson in the place of this page. */
+  readonly toLesson?: (source: LessonSource) => void;
 }
 
 /** Writes a snippet into the file in front where there is no text editor: at the caret of the plain box. */
@@ -109,13 +128,27 @@ function insertPlain(workspace: Workspace, snippet: string): void {
 
 const GAME_ARCHIVES = '.hpi,.ufo,.ccx,.gp3,.zip';
 
+/** How long a save may take before the page goes all the same, in milliseconds. */
+const SAVE_WAIT = 3_000;
+
+/** Saves what waits, and resolves when it is written. */
+async function savedSoon(workspace: Workspace): Promise<void> {
+  workspace.saveNow();
+  const isBusy = () => workspace.saved().kind === 'waiting' || workspace.saved().kind === 'saving';
+  for (let waited = 0; isBusy() && waited < SAVE_WAIT; waited += SAVE_STEP)
+    await new Promise((resolve) => setTimeout(resolve, SAVE_STEP));
+}
+
+const SAVE_STEP = 20;
+
 function among<T extends string>(value: string | undefined, known: readonly T[]): T {
   return known.find((name) => name === value) ?? known[0]!;
 }
 
-export function createShell({ workspace, preferences, layout, theme }: ShellOptions): ShellState {
+export function createShell({ workspace, preferences, layout, theme, toLesson }: ShellOptions): ShellState {
   const [floating, float] = createSignal<Floating>(null);
   const [releaseOf, setReleaseOf] = createSignal<string | null>(null);
+  const [storagePart, setStoragePart] = createSignal<StoragePart | null>(null);
   let editor: EditorHandle | null = null;
   let inspector: InspectorHandle | null = null;
   const front = () => preferences.preferences().front;
@@ -157,6 +190,12 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     showPalette: (mode) => float(mode),
     showKeys: () => float('keys'),
     showStart: () => float('start'),
+    showLessons: () => float('lessons'),
+    async openLesson(source) {
+      float(null);
+      await savedSoon(workspace);
+      toLesson?.(source);
+    },
     async loadSamples() {
       const samples = await loadSamples().catch(() => []);
       if (samples.length === 0) return workspace.notify('error', { id: 'ui.notice.no-samples' });
@@ -164,6 +203,12 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       shell.showSide('stack');
       workspace.notify('note', { id: 'ui.notice.opened', values: { count: samples.length } }, true);
     },
+    storagePart,
+    showStorage(part) {
+      setStoragePart(part ?? null);
+      float('storage');
+    },
+    exportAll: () => void import('../safety/backup.ts').then(({ exportAll }) => exportAll(workspace, preferences)),
     releaseOf,
     showRelease(uid) {
       setReleaseOf(uid);
@@ -233,6 +278,15 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
       if (files.length > 0) await readGame(workspace, (task) => archiveSources(files, task));
     },
     newMutator: () => float('new'),
+    showTemplates: () => float('templates'),
+    showBroken: () => float('broken'),
+    async newFromRecord() {
+      (await import('../gallery/open.ts')).openFromRecord(workspace);
+    },
+    async newFromTam() {
+      const files = await pick({ accept: '.tam' });
+      if (files.length > 0) await (await import('../gallery/open.ts')).openTam(workspace, files);
+    },
     share: () => void float('share'),
     makeOffline: () => void import('../offline/offline.ts').then(({ makeOffline }) => makeOffline(workspace)),
     ...testActions(workspace),

@@ -41,5 +41,5 @@ it('a pack is no package of the library after a reload', () => {
     packages: new Map<string, unknown>([...state.packages].map(([uid, { files }]) => [uid, files])),
     game: null,
   };
-  expect(restore(stored)).toEqual({ state, dropped: 0 });
+  expect(restore(stored)).toEqual({ state, dropped: 0, newer: false });
 });

@@ -1,0 +1,141 @@
+// Measures the built page as a person meets it: cold and warm start, a link until its summary can be read, a key until what is
+// wrong is told, an edit until the grid shows it, and memory at rest and after many runs. `npx vite build`, then
+// `npx tsx bench/page.ts`. Milliseconds are of this machine: the first line is the same start of an empty page, to compare with.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { serve } from '../scripts/lib/serve.mjs';
+import { row } from './measure.ts';
+
+const ROUNDS = 5;
+const RUNS = 200;
+
+const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[times.length >> 1]!;
+const show = (times: readonly number[]) => `${Math.round(median(times))} ms`;
+
+/** Repeats a measurement and reports its median. */
+async function several(name: string, aim: string, measure: () => Promise<number>): Promise<void> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await measure());
+  row(name, show(times), `${Math.round(Math.max(...times))} ms`, aim);
+}
+
+const memory = '.browser/path';
+const executablePath = existsSync(memory) ? readFileSync(memory, 'utf8').trim() : undefined;
+const { url, close } = await serve({ folder: 'dist', port: 0 });
+const browser: Browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+});
+const makeContext = () => browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
+
+/** Milliseconds from the request until `until` is there. */
+async function opening(context: BrowserContext, address: string, until: (page: Page) => Promise<unknown>) {
+  const page = await context.newPage();
+  const started = performance.now();
+  await page.goto(address);
+  await until(page);
+  const time = performance.now() - started;
+  await page.close();
+  return time;
+}
+
+const painted = (page: Page) => page.locator('.frame .stack-name').first().waitFor();
+const ran = (page: Page) => page.locator('.run-word', { hasText: 'Up to date' }).waitFor({ timeout: 60_000 });
+const summarised = (page: Page) => page.locator('.review-main').waitFor();
+
+async function inFresh(address: string, until: (page: Page) => Promise<unknown>): Promise<number> {
+  const context = await makeContext();
+  const time = await opening(context, address, until);
+  await context.close();
+  return time;
+}
+
+row('', 'median', 'worst', 'aim');
+await several('an empty page, cold', '', () => inFresh(`${url}favicon.svg`, async () => {}));
+await several('cold: the stack is painted', '', () => inFresh(url, painted));
+await several('cold: the samples have run', '', () => inFresh(url, ran));
+const warm = await makeContext();
+await opening(warm, url, ran);
+await several('warm: the stack is painted', '', () => opening(warm, url, painted));
+await several('warm: the samples have run', '', () => opening(warm, url, ran));
+
+const page = await warm.newPage();
+await page.goto(url);
+await ran(page);
+await page.locator('.monaco-host .view-lines').waitFor();
+
+const SAMPLES = ['cheap-labs', 'boss-commanders', 'quick-guns'].map((name) => `public/samples/${name}`);
+const link = JSON.parse(
+  execFileSync(process.execPath, ['scripts/oamut.mjs', 'link', ...SAMPLES, '--base', url, '--json'], {
+    encoding: 'utf8',
+  }),
+).url as string;
+await several('a link, warm: its summary can be read', '1000 ms', () => opening(warm, link, summarised));
+
+/** Types at the end of a file until the problem shows, and takes it back. */
+async function keyToProblem(file: string, text: string, code: string): Promise<number> {
+  await page.keyboard.press('Control+p');
+  await page.keyboard.type(file);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.editor-tab[data-active] .editor-tab-name', { hasText: file }).waitFor();
+  await page.locator('.view-lines').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text.slice(0, -1));
+  const started = performance.now();
+  await page.keyboard.type(text.slice(-1));
+  const problem = page.locator('.problem', { hasText: code }).first();
+  await problem.waitFor();
+  const time = performance.now() - started;
+  for (let count = 0; count < 20 && (await problem.count()) > 0; count += 1) {
+    await page.keyboard.press('Control+z');
+    await page.waitForTimeout(150);
+  }
+  await ran(page);
+  return time;
+}
+await several('a key until a manifest problem is told', '300 ms', () =>
+  keyToProblem('oamut.yaml', '\nbroken: 1', 'manifest/'),
+);
+await several('a key until a Lua problem is told', '300 ms', () =>
+  keyToProblem('mutator.lua', '\nlocal x = )', 'lua/'),
+);
+
+// An option that goes to and fro: two results, told apart by their hashes.
+const hash = page.locator('.status-bar .status-item.code');
+const more = page.getByRole('button', { name: 'More Hit points' });
+const less = page.getByRole('button', { name: 'Less Hit points' });
+async function step(index: number): Promise<number> {
+  const before = await hash.textContent();
+  const started = performance.now();
+  await (index % 2 === 0 ? more : less).click();
+  await page.waitForFunction(
+    (old) => document.querySelector('.status-bar .status-item.code')?.textContent !== old,
+    before,
+  );
+  return performance.now() - started;
+}
+let index = 0;
+await several('a changed option until the new result is shown', '', () => step(index++));
+
+const session = await warm.newCDPSession(page);
+await session.send('Performance.enable');
+
+/** Bytes of the page's own heap after a collection. */
+async function heap(): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
+}
+const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
+// The first runs fill caches that stay.
+for (; index < 20; index += 1) await step(index);
+const rest = await heap();
+for (let count = 0; count < RUNS; count += 1) await step(index++);
+const after = await heap();
+row('heap of the page at rest', mebibytes(rest));
+row(`the same after ${RUNS} runs`, mebibytes(after), `${(after / rest).toFixed(2)} of it`, 'no growth');
+await browser.close();
+await close();

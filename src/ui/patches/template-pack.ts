@@ -1,0 +1,52 @@
+// Patch templates and broken patches as packs: one brings the assets, one the definition.
+
+import { PATCH_TEMPLATES, TEMPLATE_TARGET } from '../../kernel/patchwork/index.ts';
+import { encodeUtf8 } from '../../kernel/text/index.ts';
+import type { OpenedPack, Workspace } from '../../workspace/index.ts';
+import { patchesOf } from './desk.ts';
+
+const DEFINITIONS = 'Server/Patchwork/Patches/';
+
+interface File {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+function pack(name: string, files: readonly File[]): OpenedPack {
+  const manifest = `{\n  "Group": "Example",\n  "Name": "${name}",\n  "Version": "1.0.0",\n  "ServerVersion": "*"\n}\n`;
+  return {
+    id: `Example:${name}`,
+    version: '1.0.0',
+    files: [{ path: 'manifest.json', bytes: encodeUtf8(manifest) }, ...files],
+  };
+}
+
+/** Operations with a template that works by itself; a macro needs a mod that provides it. */
+export const PATCH_STARTS = PATCH_TEMPLATES.filter(({ op }) => op !== 'Macro');
+
+/** Opens files as two packs, assets first, with the first definition in front. */
+export function openFiles(workspace: Workspace, files: readonly File[]): void {
+  const patches = patchesOf(workspace);
+  const isDefinition = ({ path }: File) => path.startsWith(DEFINITIONS);
+  const written = files.filter((file) => !isDefinition(file)).map(({ path, bytes }) => ({ path, bytes }));
+  const lantern = PATCH_TEMPLATES[0]!.assets[TEMPLATE_TARGET]!;
+  const assets = written.some(({ path }) => path === TEMPLATE_TARGET)
+    ? written
+    : [{ path: TEMPLATE_TARGET, bytes: encodeUtf8(lantern) }, ...written];
+  const definitions = files.filter(isDefinition).map(({ path, bytes }) => ({ path, bytes }));
+  const uids = patches.actions.addPacks([pack('Assets', assets), pack('Patch', definitions)]);
+  const first = definitions[0];
+  if (first !== undefined) workspace.openFile(uids[1]!, first.path, null, false);
+}
+
+/** Opens the template of one operation with the assets on which it works, and shows what it does. */
+export function openPatchTemplate(workspace: Workspace, op: string): void {
+  const template = PATCH_STARTS.find((one) => one.op === op);
+  if (template === undefined) return;
+  const assets = Object.entries(template.assets).map(([path, text]) => ({ path, bytes: encodeUtf8(text) }));
+  const path = `${DEFINITIONS}${op.toLowerCase()}.json`;
+  openFiles(workspace, [...assets, { path, bytes: encodeUtf8(template.text) }]);
+  const patches = patchesOf(workspace);
+  patches.actions.selectTarget(TEMPLATE_TARGET);
+  patches.show('targets');
+}

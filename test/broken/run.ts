@@ -1,0 +1,137 @@
+// Brings the fault of one entry to light, in the way that the entry names.
+
+import { basename } from 'node:path';
+import { linesOfFiles } from '../../src/cli/diagnostics.ts';
+import type { BrokenEntry } from '../../src/kernel/broken/index.ts';
+import { adviseOn } from '../../src/kernel/catalogue/index.ts';
+import { checkFiles, storedEncoding } from '../../src/kernel/check/index.ts';
+import { folderSource, type Game, layer, loadGame, readMap } from '../../src/kernel/game/index.ts';
+import { readPackage } from '../../src/kernel/package/index.ts';
+import { caseWorld, diagnoseGeneration, diagnosePatch, generate } from '../../src/kernel/patchwork/index.ts';
+import { blocksToLua, readLuaBlocks, readSm } from '../../src/kernel/rules/sm/index.ts';
+import { readLink } from '../../src/kernel/share/index.ts';
+import { judgeList, runStack, type StackHost } from '../../src/kernel/stack/index.ts';
+import { readTdf } from '../../src/kernel/tdf/index.ts';
+import { readTam } from '../../src/kernel/template/index.ts';
+import { type Diagnostic, decodeUtf8, decodeWindows1252, hasErrors } from '../../src/kernel/text/index.ts';
+import { primerFiles } from '../templates/support.ts';
+
+export interface Told {
+  readonly code: string;
+  readonly file: string;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly message: Diagnostic['message'];
+}
+
+export interface Ground {
+  readonly game: Game;
+  readonly host: StackHost;
+}
+
+/** Asset that patches work on when an entry brings none. */
+const LANTERN =
+  '{ "Name": "Lantern", "Light": { "Radius": 6, "Color": "amber" }, "Tags": ["tool"], "Recipes": [{ "Id": "plain" }, { "Id": "bright" }] }';
+
+export async function run(entry: BrokenEntry, ground: Ground): Promise<readonly Told[]> {
+  const found = await WAYS_TO_RUN[entry.way](entry, ground);
+  const bytes = new Map(entry.files.map((file) => [file.path, file.bytes]));
+  const isGame = entry.way === 'game' || entry.way === 'tam';
+  const linesOf = linesOfFiles(
+    (path) => bytes.get(path) ?? [...bytes].find(([other]) => other.toLowerCase() === path.toLowerCase())?.[1],
+    isGame ? () => 'windows-1252' : storedEncoding,
+  );
+  return found.map(({ code, file, range, message }) => {
+    const place = range === null ? null : linesOf(file)?.placeOf(range.start);
+    return { code, file, line: place?.line ?? null, column: place?.column ?? null, message };
+  });
+}
+
+/** Packages of an entry in the order in which they stand there. */
+function packagesOf({ files }: BrokenEntry) {
+  return [...new Set(files.map(({ of }) => of))].map((of) => files.filter((file) => file.of === of));
+}
+
+const nothing = (code: string, message: Diagnostic['message']): Diagnostic => ({
+  code,
+  severity: 'error',
+  file: '',
+  range: null,
+  path: '',
+  message,
+});
+
+const WAYS_TO_RUN: Readonly<
+  Record<BrokenEntry['way'], (entry: BrokenEntry, ground: Ground) => Promise<readonly Diagnostic[]>>
+> = {
+  check: async (entry, { game }) => packagesOf(entry).flatMap((files) => checkFiles(files, game).diagnostics),
+
+  run: async (entry, { game, host }) => {
+    const read = packagesOf(entry).map((files) => ({ ...readPackage(files), files }));
+    const listed = read.map((one) => ({
+      id: one.package?.manifest.id ?? one.files[0]!.of,
+      manifest: one.package === null || hasErrors(one.diagnostics) ? null : one.package.manifest,
+    }));
+    const refused = judgeList(listed, []);
+    if (refused !== null) return [nothing(refused.code, refused.message)];
+    const { options, map } = entry;
+    const entries = read.map((one) => ({ package: one.package!, options, clash: null }));
+    const match = { mod: null, engine: '0.8.0', map, clashDefault: null };
+    const report = await runStack({ game, entries, match }, host);
+    return report.mutators.flatMap(({ diagnostics, reason, status, fault }) => [
+      ...(fault === null || fault.diagnostic === null || diagnostics.includes(fault.diagnostic)
+        ? []
+        : [fault.diagnostic]),
+      ...diagnostics,
+      ...(status === 'ran' || reason === null ? [] : [nothing(reason.id.split('.')[0]!, reason)]),
+    ]);
+  },
+
+  game: async (entry, ground) => {
+    const own = folderSource(
+      'broken',
+      entry.files.map(({ path, bytes }) => [path, bytes] as const),
+    );
+    const game = loadGame(layer([own, folderSource('primer', primerFiles())]));
+    const before = new Set(ground.game.diagnostics.map((one) => JSON.stringify(one)));
+    const units = entry.files.filter(({ path }) => /\.fbi$/i.test(path));
+    const advised = units.flatMap(({ path, bytes }) => {
+      const { value } = readTdf(decodeWindows1252(bytes), { dialect: 'tdf', file: path });
+      return value === null ? [] : adviseOn(value, 'units');
+    });
+    const map = entry.map === null ? [] : readMap(game, entry.map).diagnostics;
+    return [...game.diagnostics.filter((one) => !before.has(JSON.stringify(one))), ...advised, ...map];
+  },
+
+  tam: async ({ files }) => {
+    const [file, ...support] = files;
+    const names = support.length === 0 ? null : support.map(({ path }) => path);
+    return readTam(file!.bytes, basename(file!.path), names).diagnostics;
+  },
+
+  link: async ({ files }) => readLink(decodeUtf8(files[0]!.bytes).trim()).diagnostics,
+
+  convert: async ({ files }) => {
+    const { path, bytes } = files[0]!;
+    if (path.endsWith('.lua')) return readLuaBlocks(decodeUtf8(bytes), path).diagnostics;
+    const { gaps } = blocksToLua(readSm(decodeUtf8(bytes), path).value ?? []);
+    return gaps.map(({ code, field }) => nothing(code, { id: code, values: { field } }));
+  },
+
+  patch: async ({ files }) => {
+    const isDefinition = (path: string) => path.startsWith('Server/Patchwork/Patches/');
+    const text = (bytes: Uint8Array) => ({ $base64: Buffer.from(bytes).toString('base64') });
+    const assets = files.filter(({ path }) => !isDefinition(path));
+    const world = caseWorld({
+      assets: Object.fromEntries([
+        ['Server/Example/Lantern.json', LANTERN],
+        ...assets.map(({ path, bytes }) => [path, text(bytes)] as const),
+      ]),
+      definitions: files
+        .filter(({ path }) => isDefinition(path))
+        .map(({ path, bytes }) => ({ file: path, body: text(bytes) })),
+    });
+    const generation = generate(world);
+    return [...generation.scan.readings.flatMap(diagnosePatch), ...[...diagnoseGeneration(generation).values()].flat()];
+  },
+};

@@ -1,0 +1,46 @@
+// The galleries: a template becomes a package that runs, a broken package opens at its fault, a record becomes a package.
+
+import { expect, test } from '../support/test.ts';
+import { openStudio, stackNames } from '../ui/page.ts';
+
+async function command(page: import('@playwright/test').Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+Shift+P');
+  await page.locator('.palette-input').fill(name);
+  await page.getByRole('option', { name }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
+
+test('by keys alone: a template runs, a broken package opens at its fault, a record begins a package', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await openStudio(page);
+
+  await test.step('a template is found, named and created, and runs', async () => {
+    await command(page, 'New from a template');
+    await expect(page.getByPlaceholder('Find', { exact: true })).toBeFocused();
+    await page.keyboard.type('lock');
+    await expect(page.getByRole('dialog').getByRole('treeitem', { name: 'Lock: A Value That Stays' })).toBeVisible();
+    await page.getByPlaceholder('Lock: A Value That Stays').fill('Hard heads', { timeout: 10_000 });
+    await page.keyboard.press('Enter');
+    await expect(stackNames(page).last()).toHaveText('Hard heads');
+    await expect(page.locator('.run-word')).toHaveText('Up to date');
+    await expect(page.locator('.editor-tab[data-active]')).toContainText('mutator.lua');
+  });
+
+  await test.step('a broken package is told by its code and opens at the line', async () => {
+    await command(page, 'Broken on purpose');
+    await page.getByPlaceholder('Find', { exact: true }).fill('rule/remove-brackets');
+    await page.getByRole('treeitem', { name: 'rule/remove-brackets' }).click();
+    await expect(page.locator('.gallery-line-told')).toContainText('remove');
+    await page.getByRole('button', { name: 'Look at it' }).click();
+    await expect(page.getByText('rule/remove-brackets').first()).toBeVisible();
+    await expect(page.locator('.editor-tab[data-active]')).toContainText('mutator.lua');
+    await page.keyboard.press('Control+z');
+  });
+
+  await test.step('the selected record begins a package with its values', async () => {
+    await command(page, 'New from the selected record');
+    await expect(page.locator('.view-lines')).toContainText('with the values that it has in the game');
+  });
+});
