@@ -20,7 +20,8 @@ import type { Command, CommandContext } from './command.ts';
 const activeTab = ({ workspace }: CommandContext) =>
   workspace.state().tabs.find((tab) => `${tab.uid}/${tab.path}` === workspace.state().activeTab) ?? null;
 
-const activeUid = (context: CommandContext) =>
+/** The package that an export of now hands out: that of the file in front. */
+export const activeUid = (context: CommandContext): string | null =>
   activeTab(context)?.uid ?? context.workspace.state().stack[0]?.uid ?? null;
 
 /** Moves the active tab along the row. */

@@ -59,6 +59,7 @@ export function Review(): JSX.Element {
         <div class="review-main">
           <Tabs
             label={say('ui.review.title')}
+            more={say('ui.tab.all')}
             items={items()}
             value={front()}
             onChange={(id) => review.show(id as Part)}

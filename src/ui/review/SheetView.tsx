@@ -3,7 +3,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
 import type { EffectSheet } from '../../kernel/trace/index.ts';
-import { effectWords, groupWords, type SaySheet } from '../../report/index.ts';
+import { effectWords, groupWords, type SaySheet, writerName } from '../../report/index.ts';
 // Not by the folder's index: the small page needs no workspace.
 import { useSay } from '../../workspace/context.ts';
 import './sheet.css';
@@ -17,6 +17,7 @@ export function SheetView(props: {
 }): JSX.Element {
   const say = useSay();
   const saySheet: SaySheet = (id, values) => say(values === undefined ? { id } : { id, values });
+  const nameOf = (id: string) => writerName(saySheet, id, props.titleOf);
   const namesOf = () => COLLECTIONS.flatMap((space) => [...props.sheet.added[space], ...props.sheet.removed[space]]);
   const nothing = () => props.sheet.groups.length === 0 && props.sheet.hacks.length === 0 && namesOf().length === 0;
   return (
@@ -63,9 +64,7 @@ export function SheetView(props: {
                             {(effect) => (
                               <li>
                                 {effectWords(saySheet, space, effect)}{' '}
-                                <span class="dim">
-                                  {effect.by.map((id) => props.titleOf(id)).join(say('sheet.list'))}
-                                </span>
+                                <span class="dim">{effect.by.map(nameOf).join(say('sheet.list'))}</span>
                               </li>
                             )}
                           </For>
