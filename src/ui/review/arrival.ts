@@ -2,7 +2,8 @@
 
 import { readLink, type SharedStack } from '../../kernel/share/index.ts';
 import { type Diagnostic, hasErrors } from '../../kernel/text/index.ts';
-import { DEFAULT_ENGINE, type Engine } from '../../workspace/index.ts';
+import type { Engine } from '../../workspace/index.ts';
+import { DEFAULT_ENGINE } from '../../workspace/model.ts';
 
 export interface Arrival {
   readonly shared: SharedStack | null;

@@ -288,6 +288,7 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       if (files.length > 0) await (await import('../gallery/open.ts')).openTam(workspace, files);
     },
     share: () => void float('share'),
+    makeOffline: () => void import('../offline/offline.ts').then(({ makeOffline }) => makeOffline(workspace)),
     ...testActions(workspace),
     async luaDefinitions() {
       const { luaDefinitions } = await import('../../kernel/lua/manual/index.ts');
