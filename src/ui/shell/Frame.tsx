@@ -185,9 +185,10 @@ function SideTabs(): JSX.Element {
   const shell = useShell();
   const workspace = useWorkspace();
   const say = useSay();
-  const patchItems = COLUMNS.includes('patches')
-    ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }]
-    : [];
+  const patchItems = () =>
+    COLUMNS.includes('patches')
+      ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }]
+      : [];
   return (
     <section class="side" aria-label={say('ui.side')}>
       <Tabs
@@ -203,7 +204,7 @@ function SideTabs(): JSX.Element {
           },
           { id: 'files', label: say('ui.tab.files'), content: () => <FilesPanel /> },
           { id: 'game', label: say('ui.tab.game'), content: () => <GamePanel /> },
-          ...patchItems,
+          ...patchItems(),
         ]}
       />
     </section>
