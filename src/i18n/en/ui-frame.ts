@@ -27,7 +27,6 @@ export const uiFrame = {
   'ui.tab.problems': 'Problems',
   'ui.tab.console': 'Console',
   'ui.tab.budgets': 'Budgets',
-  'ui.inspector.empty': 'The records of the last run stand here: one row a field, one column a mutator',
   'ui.palette.button': 'Find a command',
   'ui.palette.commands': 'Commands',
   'ui.palette.files': 'Open a file or record by name',

@@ -30,7 +30,6 @@ export const uiFrame: Translation<typeof english> = {
   'ui.tab.problems': '问题',
   'ui.tab.console': '控制台',
   'ui.tab.budgets': '额度',
-  'ui.inspector.empty': '这里显示上次运行的记录：每个字段一行，每个变异器一列',
   'ui.palette.button': '查找命令',
   'ui.palette.commands': '命令',
   'ui.palette.files': '按名称打开文件或记录',
