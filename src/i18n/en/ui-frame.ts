@@ -29,6 +29,7 @@ export const uiFrame = {
   'ui.tab.budgets': 'Budgets',
   'ui.palette.button': 'Find a command',
   'ui.palette.commands': 'Commands',
+  'ui.palette.entry': '{{ group }}: {{ command }}',
   'ui.palette.files': 'Open a file or record by name',
   'ui.palette.none': 'Nothing fits',
   'ui.keys.title': 'Keys',

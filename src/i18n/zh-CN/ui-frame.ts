@@ -32,6 +32,7 @@ export const uiFrame: Translation<typeof english> = {
   'ui.tab.budgets': '额度',
   'ui.palette.button': '查找命令',
   'ui.palette.commands': '命令',
+  'ui.palette.entry': '{{ group }}：{{ command }}',
   'ui.palette.files': '按名称打开文件或记录',
   'ui.palette.none': '没有匹配项',
   'ui.keys.title': '快捷键',

@@ -186,9 +186,7 @@ function SideTabs(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   const patchItems = () =>
-    COLUMNS.includes('patches')
-      ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }]
-      : [];
+    COLUMNS.includes('patches') ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }] : [];
   return (
     <section class="side" aria-label={say('ui.side')}>
       <Tabs
