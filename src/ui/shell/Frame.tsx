@@ -30,6 +30,7 @@ import {
   GamePanel,
   InspectorPanel,
   KeysDialog,
+  LessonsDialog,
   Reader,
   ReferenceDialog,
   ReleaseDialog,
@@ -87,6 +88,9 @@ export function Frame(): JSX.Element {
       <KeysDialog />
       <NewMutatorDialog />
       <StartDialog />
+      <Show when={shell.floating() === 'lessons'}>
+        <LessonsDialog />
+      </Show>
       <TemplatesDialog />
       <BrokenDialog />
       <ReleaseDialog />
@@ -191,6 +195,7 @@ function SideTabs(): JSX.Element {
     <section class="side" aria-label={say('ui.side')}>
       <Tabs
         label={say('ui.side')}
+        more={say('ui.tab.all')}
         value={shell.side()}
         onChange={(id) => shell.showSide(id as SideTab)}
         items={[

@@ -1,7 +1,7 @@
 // A Markdown file as it reads: tokens of the lexer as elements. Nothing of the text becomes markup, nothing is fetched, and
 // pictures come from the package alone.
 
-import { lexer, type Token, type Tokens } from 'marked';
+import { Lexer, lexer, type Token, type Tokens } from 'marked';
 import { createMemo, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { fileOf, useSay, useWorkspace } from '../../../workspace/index.ts';
@@ -24,6 +24,22 @@ export default function MarkdownView(props: MarkdownProps): JSX.Element {
       <Blocks tokens={tokens()} props={props} />
     </article>
   );
+}
+
+/** Markdown without a frame of its own: for words that stand in a panel. */
+export function MarkdownText(props: MarkdownProps): JSX.Element {
+  const tokens = createMemo(() => lexer(props.text, { gfm: true }));
+  return (
+    <div class="markdown-text">
+      <Blocks tokens={tokens()} props={props} />
+    </div>
+  );
+}
+
+/** One line of Markdown, within a sentence. */
+export function MarkdownLine(props: { readonly text: string }): JSX.Element {
+  const tokens = createMemo(() => Lexer.lexInline(props.text, { gfm: true }));
+  return <Inline tokens={tokens()} props={{ uid: '', path: '', text: props.text }} />;
 }
 
 interface Part {
