@@ -57,9 +57,13 @@ for (const [name, words] of Object.entries(WORDS))
       await expect(page.locator('.lesson-heading')).toBeVisible();
       await expect(page.locator('.monaco-host .view-line').first()).toBeVisible();
       await expect(page.locator('.insp-grid')).toHaveCount(0);
+      // The lesson has run by then; no line may give the answer away.
+      await page.waitForTimeout(1500);
+      await expect(page.locator('.line-note')).toHaveCount(0);
 
       await guess(page, 1);
       await expect(page.locator('.insp-grid')).toBeVisible();
+      await expect(page.locator('.line-note').first()).toBeVisible();
       await editLine(page, 5, 'maxdamage = set(4500),');
       await expect(page.getByText(words.done)).toBeVisible();
       await tabTo(page, '.lesson-foot .button-primary');

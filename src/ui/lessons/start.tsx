@@ -29,7 +29,7 @@ import { localStorageOrNull } from '../storage.ts';
 import { LessonFrame } from './LessonFrame.tsx';
 import { createProgress } from './progress.ts';
 import { type LessonSource, readLesson } from './source.ts';
-import { createLesson, firstState, LessonContext } from './state.ts';
+import { createLesson, firstState, LessonContext, type LessonState } from './state.ts';
 
 export interface LessonPageOptions {
   readonly root: HTMLElement;
@@ -103,8 +103,11 @@ const KEYS = ({ id }: Command) => /^(?:inspector|edit)\.|^go\.(?:editor|(?:next|
 function Taking(props: PartProps & { readonly lesson: Lesson }): JSX.Element {
   const { lesson, preferences, options } = props;
   const store = createProgress(localStorageOrNull());
+  // The lesson needs the workspace first; nothing is told before both stand.
+  let taken: LessonState | null = null;
   const workspace = createWorkspace({
     engine: options.engine,
+    covered: () => taken?.covered() ?? true,
     shelf: null,
     now: () => Date.now(),
     language: preferences.locale,
@@ -117,6 +120,7 @@ function Taking(props: PartProps & { readonly lesson: Lesson }): JSX.Element {
     store,
     lecture: options.lecture ?? false,
   });
+  taken = state;
   const shell = createShell({ workspace, preferences, layout: createLayout(), theme: props.theme });
   listenToKeys(shell, KEYS);
   return (
