@@ -1,8 +1,8 @@
 // A Markdown file as it reads: tokens of the lexer as elements. Nothing of the text becomes markup, nothing is fetched, and
 // pictures come from the package alone.
 
-import { lexer, type Token, type Tokens } from 'marked';
-import { createMemo, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import type { Token, Tokens } from 'marked';
+import { createEffect, createMemo, createSignal, For, type JSX, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { fileOf, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { linkTarget } from './links.ts';
@@ -17,12 +17,44 @@ interface MarkdownProps {
 
 export default function MarkdownView(props: MarkdownProps): JSX.Element {
   const say = useSay();
-  const tokens = createMemo(() => lexer(props.text, { gfm: true }));
+  const { engine } = useWorkspace();
+  // Read by a worker that is thrown away when a text takes too long; null = it is shown as it stands.
+  const [tokens, setTokens] = createSignal<readonly Token[] | null>([]);
+  createEffect(
+    on(
+      () => props.text,
+      (text) => {
+        let current = true;
+        onCleanup(() => {
+          current = false;
+        });
+        void engine
+          .markdown(text)
+          .catch(() => null)
+          .then((read) => current && setTokens(read));
+      },
+    ),
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
     <article class="markdown scroll" aria-label={say('ui.markdown.label', { path: props.path })} tabIndex={0}>
-      <Blocks tokens={tokens()} props={props} />
+      <Show when={tokens()} fallback={<Plain text={props.text} />}>
+        {(read) => <Blocks tokens={read()} props={props} />}
+      </Show>
     </article>
+  );
+}
+
+/** UTF-16 units of a text that are shown as they stand. */
+const PLAIN_LENGTH = 100_000;
+
+function Plain(props: { readonly text: string }): JSX.Element {
+  const say = useSay();
+  return (
+    <>
+      <p class="dim">{say('ui.markdown.plain')}</p>
+      <pre class="code">{props.text.slice(0, PLAIN_LENGTH)}</pre>
+    </>
   );
 }
 
