@@ -42,6 +42,10 @@ export default defineConfig({
       'broken.json': bundleBroken(fileURLToPath(new URL('broken', import.meta.url))),
       'templates.json': bundleTemplates(fileURLToPath(new URL('templates', import.meta.url))),
       'samples.json': bundleSamples(fileURLToPath(new URL('public/samples', import.meta.url))),
+      'lessons.json': bundleSamples(
+        fileURLToPath(new URL('lessons', import.meta.url)),
+        (id: string) => withPatchwork || !id.startsWith('patch-'),
+      ),
     }),
   ],
   // The switch of docs/decisions/patchwork.md; code behind `import.meta.env.OAMUT_PATCHWORK !== 'off'` then falls away.

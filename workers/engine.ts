@@ -8,6 +8,7 @@ import { recordGrid } from '../src/kernel/trace/index.ts';
 import { type ReadEntry, readEntry, readyEntries } from './engine/entry.ts';
 import { type OpenedGame, openGame } from './engine/game.ts';
 import { inspectHandlers, type LastRun } from './engine/inspect.ts';
+import { type LessonSources, lessonHandlers } from './engine/lessons.ts';
 import { profileOf } from './engine/profile.ts';
 import { studies } from './engine/studies.ts';
 import { summaryOf } from './engine/summary.ts';
@@ -33,6 +34,12 @@ async function patchedBase(game: Game, spec: PatchWorldSpec, clock: () => number
   const { patchRecords } = await import('./engine/patches.ts');
   return patchRecords(game, spec, clock);
 }
+
+/** What patch packs leave at places of their targets; null where the build leaves them out. */
+const patchedPlaces: LessonSources['patched'] =
+  import.meta.env.OAMUT_PATCHWORK === 'off'
+    ? null
+    : async (packs, places) => (await import('./engine/patches.ts')).lookAtPatched(packs, places);
 
 async function loadLua(): Promise<WebAssembly.Module> {
   const answer = await fetch(glue);
@@ -76,7 +83,7 @@ async function runSpec(
   );
   const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
   const report = await judgeAndRun({ game }, entries, spec.match, patched?.layer ?? null, session);
-  return { report, names, session, patches: patched?.summary ?? null };
+  return { report, names, session, patches: patched?.summary(report) ?? null };
 }
 
 const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }]) => [id, name]));
@@ -139,4 +146,5 @@ serveRequests<EngineRequests & StudyRequests>({
   },
   ...studies(ground),
   ...testHandlers({ ground }),
+  ...lessonHandlers({ ground, patched: patchedPlaces }),
 });

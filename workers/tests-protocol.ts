@@ -1,9 +1,23 @@
 // What the page asks about tests that travel with packages: all of them at once, a sweep of options, one run's hash.
 
+import type { Ask, Guess, GuessAnswer, Scene } from '../src/kernel/lessons/index.ts';
 import type { PackageFile } from '../src/kernel/package/model.ts';
 import type { MatchSettings } from '../src/kernel/stack/model.ts';
 import type { TestCheck, TestResult } from '../src/kernel/tests/index.ts';
 import type { StackSpec } from './protocol.ts';
+
+/** One question of a lesson about one scene: what a guess comes to, or whether a task is done. */
+export interface LessonQuestion {
+  readonly scene: Scene;
+  readonly match: MatchSettings;
+  readonly guess: Guess | null;
+  readonly ask: Ask | null;
+}
+
+export interface LessonAnswer {
+  readonly guess: GuessAnswer | null;
+  readonly checks: readonly TestCheck[];
+}
 
 /** Packages by the workspace's own names for them; `tested` are those whose tests run. */
 export interface TestGround {
@@ -51,4 +65,5 @@ export interface TestRequests {
     readonly input: { readonly spec: StackSpec; readonly seed: number; readonly reversed: boolean };
     readonly output: string | null;
   };
+  lesson: { readonly input: LessonQuestion; readonly output: LessonAnswer };
 }

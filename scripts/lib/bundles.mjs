@@ -21,11 +21,13 @@ function bundleFolder(folder) {
 /** `games/primer.json`: one game. */
 export const bundleGame = (folder) => () => JSON.stringify(bundleFolder(folder));
 
-/** `samples.json`: the sample mutators in their order of effect. */
-export const bundleSamples = (folder) => () => {
-  const ids = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
-  return JSON.stringify({ samples: ids.map((id) => ({ id, files: bundleFolder(join(folder, id)) })) });
-};
+/** `samples.json`: the sample mutators in their order of effect. `wanted` leaves some out. */
+export const bundleSamples =
+  (folder, wanted = () => true) =>
+  () => {
+    const ids = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).filter(wanted);
+    return JSON.stringify({ samples: ids.map((id) => ({ id, files: bundleFolder(join(folder, id)) })) });
+  };
 
 /** `templates.json`: the list of templates with their files, and what each does. */
 export const bundleTemplates = (folder) => () => {

@@ -9,6 +9,7 @@ type Load = () => Promise<{ readonly command: Command }>;
 /** Subcommands by name; loaded only when asked for. */
 const COMMANDS: Readonly<Record<string, Load>> = {
   check: () => import('./commands/check.ts'),
+  lesson: () => import('./commands/lesson.ts'),
   link: () => import('./commands/link.ts'),
   lua: () => import('./commands/lua.ts'),
   new: () => import('./commands/new.ts'),

@@ -93,6 +93,8 @@ export interface Shell {
   newFromTam(): void;
   /** Shows the start page as a dialog. */
   showStart(): void;
+  /** Shows the list of lessons. */
+  showLessons(): void;
   /** Opens the samples again, beside what is there. */
   loadSamples(): void;
   /** Shows what is left to do before a package is given away. */

@@ -8,6 +8,7 @@ import { EXPLAIN } from './areas/explain.ts';
 import { FRAME } from './areas/frame.ts';
 import { GALLERY } from './areas/gallery.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
+import { LESSONS } from './areas/lessons.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SAFETY } from './areas/safety.ts';
@@ -18,7 +19,8 @@ import type { Command, CommandContext } from './command.ts';
 const activeTab = ({ workspace }: CommandContext) =>
   workspace.state().tabs.find((tab) => `${tab.uid}/${tab.path}` === workspace.state().activeTab) ?? null;
 
-const activeUid = (context: CommandContext) =>
+/** The package that an export of now hands out: that of the file in front. */
+export const activeUid = (context: CommandContext): string | null =>
   activeTab(context)?.uid ?? context.workspace.state().stack[0]?.uid ?? null;
 
 /** Moves the active tab along the row. */
@@ -295,6 +297,7 @@ export const COMMANDS: readonly Command[] = [
   },
   ...INSPECTOR_COMMANDS,
   ...ANALYSIS_COMMANDS,
+  ...LESSONS,
   {
     id: 'help.keys',
     group: 'help',

@@ -1,23 +1,56 @@
-// The page's entry: what is fetched first, and which of its two pages opens. An address that holds something to review
-// opens the review; everything else opens the studio, over the real engine and the browser's storage.
+// The page's entry: what is fetched first, and which of its pages opens. An address that holds something to review opens
+// the review, that of a lesson the lesson; everything else the studio, over the real engine and the browser's storage.
 
 import { loadLocale, loadPart } from '../i18n/index.ts';
 import type { WorkspaceState } from '../workspace/index.ts';
 import { firstLocale } from '../workspace/preferences.ts';
-import { readAddress } from './review/address.ts';
+import type { LessonSource } from './lessons/source.ts';
+import { LESSON_MARK, readAddress } from './review/address.ts';
 import { localStorageOrNull } from './storage.ts';
 
 const root = document.getElementById('root')!;
+const locale = firstLocale(localStorageOrNull(), navigator.languages);
 const address = readAddress(location.href);
 const loadStudio = () => import('./studio.tsx');
 
 async function openStudio(incoming: WorkspaceState | null): Promise<void> {
   const { openStudio: open } = await loadStudio();
-  open(root, incoming);
+  open(root, incoming, (source) => void openLesson(source));
 }
 
-async function openReview(): Promise<void> {
+let inLesson = false;
+
+/** Shows a lesson; a bundled one has an address, so that it can be linked to and survives a reload. */
+async function openLesson(source: LessonSource): Promise<void> {
+  if (source.kind === 'bundled') {
+    const fragment = `${LESSON_MARK}${source.id}`;
+    if (location.hash !== fragment) history.pushState(null, '', fragment);
+  }
+  inLesson = true;
+  const [{ startLesson }, { makeEngine }] = await Promise.all([
+    import('./lessons/start.tsx'),
+    import('./engine.ts'),
+    loadLocale(locale),
+  ]);
+  const engine = makeEngine();
+  const end = startLesson({
+    root,
+    source,
+    engine,
+    leave() {
+      end();
+      engine.close();
+      inLesson = false;
+      history.pushState(null, '', location.pathname + location.search);
+      void openStudio(null);
+    },
+  });
+}
+
+/** Opens what the address holds. */
+async function openAddress(): Promise<void> {
   if (address.kind === 'none') return;
+  if (address.kind === 'lesson') return openLesson({ kind: 'bundled', id: address.id });
   const [{ startReview }, { makeEngine }] = await Promise.all([import('./review/start.tsx'), import('./engine.ts')]);
   const end = startReview({
     root,
@@ -29,18 +62,26 @@ async function openReview(): Promise<void> {
       history.pushState(null, '', location.pathname + location.search);
       void openStudio(incoming);
     },
+    toLesson(packages) {
+      end();
+      void openLesson({ kind: 'given', packages });
+    },
   });
 }
 
 // A link that is pasted over the address of an open page, or gone back to, reaches it as a new fragment only. What was
 // typed is saved when the page goes.
 addEventListener('hashchange', () => {
-  if (readAddress(location.href).kind !== 'none') location.reload();
+  if (inLesson || readAddress(location.href).kind !== 'none') location.reload();
 });
 
 // Both at once: the words, and the page that says them. The studio begins with the words of its frame.
-const locale = firstLocale(localStorageOrNull(), navigator.languages);
 const words = address.kind === 'none' ? loadPart(locale, 'first') : loadLocale(locale);
-const page = address.kind === 'none' ? loadStudio() : import('./review/start.tsx');
+const page =
+  address.kind === 'none'
+    ? loadStudio()
+    : address.kind === 'lesson'
+      ? import('./lessons/start.tsx')
+      : import('./review/start.tsx');
 await Promise.all([words, page]);
-await (address.kind === 'none' ? openStudio(null) : openReview());
+await (address.kind === 'none' ? openStudio(null) : openAddress());

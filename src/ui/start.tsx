@@ -18,6 +18,7 @@ import {
   type WorkspaceOptions,
   type WorkspaceState,
 } from '../workspace/index.ts';
+import type { LessonSource } from './lessons/source.ts';
 import { Frame } from './shell/Frame.tsx';
 import { listenToKeys } from './shell/keyboard.ts';
 import { createLayout } from './shell/layout.ts';
@@ -33,6 +34,8 @@ export interface PageOptions {
   readonly samples?: WorkspaceOptions['samples'];
   /** What a review hands over: it is put beside what is there, as one change that can be undone. */
   readonly incoming?: WorkspaceState | null;
+  /** Shows a lesson in the place of the studio. */
+  readonly toLesson?: (source: LessonSource) => void;
 }
 
 /** Starts the page; gives back what ends it. */
@@ -51,7 +54,13 @@ export function startPage(options: PageOptions): () => void {
       samples: options.samples ?? (() => loadSamples()),
       incoming: options.incoming ?? null,
     });
-    const shell = createShell({ workspace, preferences, layout, theme });
+    const shell = createShell({
+      workspace,
+      preferences,
+      layout,
+      theme,
+      ...(options.toLesson === undefined ? {} : { toLesson: options.toLesson }),
+    });
     listenToKeys(shell);
     return (
       <PreferencesContext.Provider value={preferences}>

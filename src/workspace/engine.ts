@@ -58,6 +58,8 @@ export interface Studies {
   tests(input: Input<TestRequests, 'tests'>, options?: StudyOptions): Promise<Output<TestRequests, 'tests'>>;
   /** Runs one package under many option sets; aborting ends it with what was found so far. */
   sweep(input: Input<TestRequests, 'sweep'>, options?: StudyOptions): Promise<Output<TestRequests, 'sweep'>>;
+  /** Answers one question of a lesson. */
+  lesson(input: Input<TestRequests, 'lesson'>, options?: StudyOptions): Promise<Output<TestRequests, 'lesson'>>;
   /** The result hash of a stack under another seed, or with its files the other way round. */
   hashOf(input: Input<TestRequests, 'hashOf'>, options?: StudyOptions): Promise<Output<TestRequests, 'hashOf'>>;
 }

@@ -36,6 +36,8 @@ export interface WorkspaceOptions {
   readonly incoming?: WorkspaceState | null;
   /** While true nothing runs: a reviewer has not agreed to it yet. */
   readonly held?: Accessor<boolean>;
+  /** While true the editors tell nothing of what a run made: a learner has not guessed yet. */
+  readonly covered?: Accessor<boolean>;
   /** Where a word stays that something was saved; none = an emptied storage looks like a first visit. */
   readonly marker?: MarkerStorage | null;
 }
@@ -43,6 +45,8 @@ export interface WorkspaceOptions {
 export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   /** Back and forward through the places that were visited. */
   readonly travel: Travel;
+  /** Whether the editors keep to themselves what a run made. */
+  readonly covered: Accessor<boolean>;
   /** Saves what waits, now. */
   saveNow(): void;
   /** Workspaces that were put away; null where nothing is kept. */
@@ -130,6 +134,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     ...editing,
     travel: createTravel(core, actions, editing.caret),
     ...createCosts(core),
+    covered: options.covered ?? (() => false),
     keeper,
     safety,
     removePackage(uid) {

@@ -185,7 +185,9 @@ describe.each(NAMES)('%s', (name) => {
 
   it('is a mod whose data a patch asks for', () => {
     const data = [{ mod: name, path: name, text: '{}', enabled: true }];
-    const { modData } = contextOf({ mods: [], data, serverVersion: '' } as unknown as Parameters<typeof contextOf>[0]);
+    const { modData } = contextOf({ mods: [], data, macros: [], serverVersion: '' } as unknown as Parameters<
+      typeof contextOf
+    >[0]);
     expect(Object.entries(modData)).toEqual([[name, own(name, '{}')]]);
   });
 

@@ -32,7 +32,7 @@ const FAILURES_SHOWN = 200;
 /** How long runs follow each other before messages are let in, in milliseconds. */
 const BREATH = 20;
 
-export function testHandlers({ ground }: TestSources): Handlers<TestRequests> {
+export function testHandlers({ ground }: TestSources): Omit<Handlers<TestRequests>, 'lesson'> {
   let last: StackSession | null = null;
   const worldOf = async ({ packages, match }: TestGround, pause: () => Promise<void>): Promise<TestWorld> => {
     const { game, host } = await ground({});

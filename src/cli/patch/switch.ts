@@ -34,8 +34,19 @@ export async function loadPatchGame(): Promise<typeof import('./base.ts').patchG
   }
 }
 
+/** What patch packs leave at places of their targets, for lessons; null where the build has no patch language. */
+export async function loadPatchLook(): Promise<typeof import('./look.ts').lookAtPatched | null> {
+  if (process.env['OAMUT_PATCHWORK'] === 'off') return null;
+  try {
+    return (await import('./look.ts')).lookAtPatched;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const missing = (error as { readonly code?: unknown }).code === 'ERR_MODULE_NOT_FOUND';
-  return missing && /kernel\/patchwork|commands\/patch|patch\/base/.test(error.message.replaceAll('\\', '/'));
+  return missing && /kernel\/patchwork|commands\/patch|patch\/(?:base|look)/.test(error.message.replaceAll('\\', '/'));
 }

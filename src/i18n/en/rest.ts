@@ -7,6 +7,7 @@ import { cli } from './cli.ts';
 import { explain } from './explain.ts';
 import { gallery } from './gallery.ts';
 import { inspectorViews } from './inspector-views.ts';
+import { lesson } from './lesson.ts';
 import { link } from './link.ts';
 import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
@@ -18,6 +19,7 @@ import { sm } from './sm.ts';
 import { tam } from './tam.ts';
 import { tdf } from './tdf.ts';
 import { tests } from './tests.ts';
+import { uiLessons } from './ui-lessons.ts';
 import { uiPatches } from './ui-patches.ts';
 import { uiReview } from './ui-review.ts';
 import { yaml } from './yaml.ts';
@@ -30,6 +32,7 @@ export const rest = {
   ...explain,
   ...gallery,
   ...inspectorViews,
+  ...lesson,
   ...link,
   ...lint,
   ...manifestEditor,
@@ -41,6 +44,7 @@ export const rest = {
   ...tam,
   ...tdf,
   ...tests,
+  ...uiLessons,
   ...uiPatches,
   ...uiReview,
   ...yaml,

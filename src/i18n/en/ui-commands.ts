@@ -50,5 +50,6 @@ export const uiCommands = {
   'ui.command.previous-problem': 'Previous problem',
   'ui.command.next-tab': 'Next tab',
   'ui.command.previous-tab': 'Previous tab',
+  'ui.command.lessons': 'Lessons',
   'ui.command.keys': 'Keys',
 } as const;

@@ -73,6 +73,7 @@ export const uiStack = {
   'ui.notice.duplicated': 'Duplicated {{ name }} as {{ id }}, in the library',
   'ui.notice.not-open': 'No open package has the id {{ id }}: import it first',
   'ui.notice.same-id': 'A package with that id is in the stack already: the new one waits in the library',
+  'ui.notice.holds-lesson': '{{ name }} holds a lesson: Lessons in the menu opens it.',
   'ui.notice.opened.one': 'Opened {{ count }} package',
   'ui.notice.opened.other': 'Opened {{ count }} packages',
   'ui.notice.game-opened': 'Opening {{ name }} as the game',

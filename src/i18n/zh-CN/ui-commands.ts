@@ -53,5 +53,6 @@ export const uiCommands: Translation<typeof english> = {
   'ui.command.previous-problem': '上一个问题',
   'ui.command.next-tab': '下一个标签页',
   'ui.command.previous-tab': '上一个标签页',
+  'ui.command.lessons': '课程',
   'ui.command.keys': '快捷键',
 };

@@ -76,6 +76,7 @@ export const uiStack: Translation<typeof english> = {
   'ui.notice.duplicated': '已将 {{ name }} 复制为 {{ id }}，放在库中',
   'ui.notice.not-open': '没有已打开的变异器包使用 id {{ id }}：请先导入',
   'ui.notice.same-id': '叠放中已有相同 id 的变异器包：新的放在库中',
+  'ui.notice.holds-lesson': '{{ name }} 里有一课：用菜单里的“课程”打开。',
   'ui.notice.opened.one': '已打开 {{ count }} 个变异器包',
   'ui.notice.opened.other': '已打开 {{ count }} 个变异器包',
   'ui.notice.game-opened': '正在将 {{ name }} 作为游戏打开',

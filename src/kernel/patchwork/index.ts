@@ -6,6 +6,7 @@ export * from './conflict/index.ts';
 export * from './definition/index.ts';
 export * from './description.ts';
 export * from './json/index.ts';
+export { type LookedUp, lookUp } from './look.ts';
 export * from './matcher/index.ts';
 export * from './operation/index.ts';
 export { compareDefinitions } from './order.ts';

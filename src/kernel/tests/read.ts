@@ -60,7 +60,8 @@ function missingKey(report: Report, { node, path }: Spot, key: string): void {
   report.add('missing-key', { node: { range: first }, path: below(path, key) });
 }
 
-function readStack(report: Report, spot: Spot, manifest: Manifest | null): readonly string[] {
+/** Ids of a list in order of effect; with a manifest its own id comes last when the list leaves it out. */
+export function readStack(report: Report, spot: Spot, manifest: Manifest | null): readonly string[] {
   const ids: string[] = [];
   for (const item of report.items(spot) ?? []) {
     const id = report.text(item);
@@ -74,7 +75,11 @@ function readStack(report: Report, spot: Spot, manifest: Manifest | null): reado
 }
 
 /** Options of this package by their ids, those of another one in a mapping below its id. */
-function readOptions(report: Report, spot: Spot, manifest: Manifest | null): Map<string, ReadonlyMap<string, string>> {
+export function readOptions(
+  report: Report,
+  spot: Spot,
+  manifest: Manifest | null,
+): Map<string, ReadonlyMap<string, string>> {
   const chosen = new Map<string, Map<string, string>>();
   const put = (id: string, option: string, text: string) =>
     void chosen.set(id, (chosen.get(id) ?? new Map<string, string>()).set(option, text));

@@ -84,7 +84,7 @@ export async function runOf(
 }
 
 /** The folded path of a map, given as a path or by its name alone; a package of the list may bring it. */
-function mapPath(text: string, game: Game, list: readonly OamutPackage[]): string | null {
+export function mapPath(text: string, game: Game, list: readonly OamutPackage[]): string | null {
   const path = foldPath(text);
   const named = `${game.profile.mapFolder}/${path.replace(/\.ota$/, '')}.ota`;
   const brought = list.flatMap((one) => [...one.files.keys()]);

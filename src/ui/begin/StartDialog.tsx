@@ -45,6 +45,9 @@ function Body(): JSX.Element {
           <Button icon="stack" onClick={leave(() => shell.loadSamples())}>
             {say('ui.command.samples')}
           </Button>
+          <Button icon="hint" onClick={() => shell.float('lessons')}>
+            {say('ui.command.lessons')}
+          </Button>
           <Show when={workspace.keeper}>
             <Button icon="box" onClick={leave(() => void workspace.startEmpty())}>
               {say('ui.start.empty')}

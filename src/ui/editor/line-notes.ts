@@ -78,7 +78,9 @@ export function createLineNotes(active: Accessor<ActiveText | null>): Accessor<r
         }),
       ),
   );
-  return createMemo(() => [...outcomes(), ...(probes().length === 0 ? [] : (probed.latest ?? []))]);
+  return createMemo(() =>
+    workspace.covered() ? [] : [...outcomes(), ...(probes().length === 0 ? [] : (probed.latest ?? []))],
+  );
 }
 
 function outcomeNote(

@@ -69,7 +69,7 @@ async function outcomesOf(workspace: Workspace, uid: string, field: FieldSubject
   const selected = workspace.state().selection.record;
   const shown = selected?.space === field.space ? [selected.key] : [];
   const records = field.records.length > 0 ? field.records.slice(0, TOLD) : shown;
-  if (workspace.good() === null || id === null) return [];
+  if (workspace.good() === null || id === null || workspace.covered()) return [];
   const told = await Promise.all(
     records.map(async (record): Promise<Message[]> => {
       const grid = await workspace.gridOf(field.space, foldCase(record));

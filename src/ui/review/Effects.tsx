@@ -3,7 +3,7 @@
 import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
 import type { RecordRow } from '../../../workers/protocol.ts';
 import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
-import { effectWords, groupWords, type SaySheet } from '../../report/index.ts';
+import { effectWords, groupWords, type SaySheet, writerName } from '../../report/index.ts';
 import { countChanges, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Badge, Button, EmptyState } from '../kit/index.ts';
 import { CommentOverview } from './CommentParts.tsx';
@@ -98,6 +98,7 @@ function Sheet(props: { readonly key: object }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   const saySheet: SaySheet = (id, values) => say(values === undefined ? { id } : { id, values });
+  const nameOf = (id: string) => writerName(saySheet, id, (mutator) => workspace.titleOfId(mutator));
   const [sheet] = createResource(
     () => props.key,
     () => workspace.engine.inspect('sheet', null),
@@ -154,9 +155,7 @@ function Sheet(props: { readonly key: object }): JSX.Element {
                                 {(effect) => (
                                   <li>
                                     {effectWords(saySheet, space, effect)}{' '}
-                                    <span class="dim">
-                                      {effect.by.map((id) => workspace.titleOfId(id)).join(say('sheet.list'))}
-                                    </span>
+                                    <span class="dim">{effect.by.map(nameOf).join(say('sheet.list'))}</span>
                                   </li>
                                 )}
                               </For>

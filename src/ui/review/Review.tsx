@@ -1,6 +1,7 @@
 // The page of a review: what arrived, before anything of it ran; then, when the person asks for it, what it does.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
+import { holdsLesson } from '../../kernel/lessons/model.ts';
 import { writeLink } from '../../kernel/share/index.ts';
 import type { Message } from '../../kernel/text/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
@@ -58,6 +59,7 @@ export function Review(): JSX.Element {
         <div class="review-main">
           <Tabs
             label={say('ui.review.title')}
+            more={say('ui.tab.all')}
             items={items()}
             value={front()}
             onChange={(id) => review.show(id as Part)}
@@ -84,6 +86,11 @@ function Head(): JSX.Element {
         <Show when={!review.agreed()}>
           <Button look="primary" icon="run" onClick={() => review.run()}>
             {say('ui.review.run')}
+          </Button>
+        </Show>
+        <Show when={review.shared.packages.some(({ files }) => holdsLesson(files))}>
+          <Button look="primary" icon="hint" onClick={() => review.takeLesson()}>
+            {say('ui.lesson.take')}
           </Button>
         </Show>
         <CopyLink />

@@ -9,14 +9,19 @@ export type Address =
   | { readonly kind: 'file'; readonly url: URL }
   /** A file of somebody else: it is named and asked for first. */
   | { readonly kind: 'foreign'; readonly url: URL }
+  /** A bundled lesson. */
+  | { readonly kind: 'lesson'; readonly id: string }
   | { readonly kind: 'unsound'; readonly text: string };
 
 const OPEN_MARK = '#open=';
+/** Before the id of a bundled lesson. */
+export const LESSON_MARK = '#lesson=';
 
 /** Reads an address such as `https://example.org/#open=packages/a.oamut`. */
 export function readAddress(href: string): Address {
   const page = new URL(href);
   if (isLink(page.hash)) return { kind: 'link', text: page.hash.slice(page.hash.indexOf(LINK_MARK)) };
+  if (page.hash.startsWith(LESSON_MARK)) return { kind: 'lesson', id: page.hash.slice(LESSON_MARK.length) };
   if (!page.hash.startsWith(OPEN_MARK)) return { kind: 'none' };
   const text = unescaped(page.hash.slice(OPEN_MARK.length));
   const base = page.href.slice(0, page.href.length - page.hash.length);

@@ -24,6 +24,8 @@ export interface ReviewState {
   readonly makeEngine: () => Engine;
   /** Opens what arrived in the studio, beside what is there. */
   openInStudio(): void;
+  /** Opens the lesson that arrived, in a workspace of its own. */
+  takeLesson(): void;
 }
 
 export const ReviewContext = createContext<ReviewState>();

@@ -10,6 +10,7 @@ import '../shell/shell.css';
 import '../panels.css';
 import './review.css';
 import type { Command } from '../../commands/index.ts';
+import type { PackageFile } from '../../kernel/package/model.ts';
 import type { SharedStack } from '../../kernel/share/index.ts';
 import {
   createPreferences,
@@ -36,10 +37,12 @@ import { NothingToReview, Review } from './Review.tsx';
 
 export interface ReviewOptions {
   readonly root: HTMLElement;
-  readonly address: Exclude<Address, { kind: 'none' }>;
+  readonly address: Exclude<Address, { kind: 'none' | 'lesson' }>;
   readonly makeEngine: () => Engine;
   /** Leaves the review for the studio; with a state, that is what the person wants opened there. */
   readonly toStudio: (incoming: WorkspaceState | null) => void;
+  /** Leaves the review for the lesson that it holds. */
+  readonly toLesson: (packages: readonly (readonly PackageFile[])[]) => void;
 }
 
 /** Starts the page of a review; gives back what ends it. */
@@ -152,7 +155,10 @@ function Arrived(props: ArrivedProps): JSX.Element {
   const { state, uids } = stateOf(props.shared);
   const [agreed, setAgreed] = createSignal(false);
   const { view } = props.shared;
-  const [part, show] = createSignal<Part>(view.record !== null ? 'records' : view.file !== null ? 'source' : 'effects');
+  // A link points at a record and a file as soon as any are open: only one that points into them opens there.
+  const [part, show] = createSignal<Part>(
+    view.field !== null ? 'records' : view.file !== null && view.file.line !== null ? 'source' : 'effects',
+  );
   const workspace = createWorkspace({
     engine: props.engine,
     shelf: null,
@@ -189,6 +195,7 @@ function Arrived(props: ArrivedProps): JSX.Element {
     },
     makeEngine: props.options.makeEngine,
     openInStudio: () => props.options.toStudio(state),
+    takeLesson: () => props.options.toLesson(props.shared.packages.map(({ files }) => files)),
   };
   return (
     <WorkspaceContext.Provider value={workspace}>

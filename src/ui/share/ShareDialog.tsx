@@ -1,9 +1,9 @@
 // Makes a link of the workspace: what travels, how long it gets, and the way out when it is too long.
 
-import { createEffect, createMemo, createResource, createSignal, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { sharedOf, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatNumber } from '../format.ts';
-import { Button, Dialog, Meter, Switch } from '../kit/index.ts';
+import { Badge, Button, Dialog, Meter, Switch } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import './share.css';
 
@@ -30,8 +30,16 @@ function Share(): JSX.Element {
   const [library, setLibrary] = createSignal(false);
   const [view, setView] = createSignal(true);
   const [copied, setCopied] = createSignal(false);
+  const [without, setWithout] = createSignal<ReadonlySet<string>>(new Set());
+  const stack = () => workspace.state().stack;
+  const take = (uid: string, taken: boolean) => {
+    const next = new Set(without());
+    if (taken) next.delete(uid);
+    else next.add(uid);
+    setWithout(next);
+  };
   const asked = createMemo(() => ({
-    state: workspace.state(),
+    state: { ...workspace.state(), stack: workspace.state().stack.filter(({ uid }) => !without().has(uid)) },
     options: { game: workspace.game().info, library: library(), view: view() },
   }));
   const [made] = createResource(asked, async ({ state, options }) => {
@@ -42,7 +50,8 @@ function Share(): JSX.Element {
   // Shown while the next one is made, so that the meter does not blink.
   const link = () => made.latest;
   createEffect(on(made, () => setCopied(false)));
-  const refused = () => link()?.diagnostics.some(({ severity }) => severity === 'error') ?? true;
+  const empty = () => stack().every(({ uid }) => without().has(uid)) && !library();
+  const refused = () => empty() || (link()?.diagnostics.some(({ severity }) => severity === 'error') ?? true);
   const [shown, setShown] = createSignal(false);
   const copy = async () => {
     const known = link();
@@ -58,6 +67,26 @@ function Share(): JSX.Element {
   return (
     <div class="form share">
       <p class="prose dim">{say('ui.share.what')}</p>
+      <Show when={stack().length > 1}>
+        <fieldset class="share-packages">
+          <legend class="dim">{say('ui.share.packages')}</legend>
+          <For each={stack()}>
+            {({ uid, enabled }) => (
+              <label class="share-package">
+                <input
+                  type="checkbox"
+                  checked={!without().has(uid)}
+                  onChange={(event) => take(uid, event.currentTarget.checked)}
+                />
+                <span>{workspace.titleOf(uid)}</span>
+                <Show when={!enabled}>
+                  <Badge tone="plain">{say('ui.stack.off')}</Badge>
+                </Show>
+              </label>
+            )}
+          </For>
+        </fieldset>
+      </Show>
       <Switch label={say('ui.share.view')} checked={view()} onChange={setView} />
       <Show when={workspace.state().library.length > 0}>
         <Switch
@@ -110,7 +139,7 @@ function Share(): JSX.Element {
       </Show>
       <div class="form-end">
         <span role="status">{copied() ? say('ui.share.copied') : ''}</span>
-        <Show when={refused()}>
+        <Show when={refused() && !empty()}>
           <Button
             icon="export"
             onClick={() => {

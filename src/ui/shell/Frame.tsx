@@ -30,6 +30,7 @@ import {
   GamePanel,
   InspectorPanel,
   KeysDialog,
+  LessonsDialog,
   Reader,
   ReferenceDialog,
   ReleaseDialog,
@@ -87,6 +88,9 @@ export function Frame(): JSX.Element {
       <KeysDialog />
       <NewMutatorDialog />
       <StartDialog />
+      <Show when={shell.floating() === 'lessons'}>
+        <LessonsDialog />
+      </Show>
       <TemplatesDialog />
       <BrokenDialog />
       <ReleaseDialog />
@@ -185,13 +189,13 @@ function SideTabs(): JSX.Element {
   const shell = useShell();
   const workspace = useWorkspace();
   const say = useSay();
-  const patchItems = COLUMNS.includes('patches')
-    ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }]
-    : [];
+  const patchItems = () =>
+    COLUMNS.includes('patches') ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }] : [];
   return (
     <section class="side" aria-label={say('ui.side')}>
       <Tabs
         label={say('ui.side')}
+        more={say('ui.tab.all')}
         value={shell.side()}
         onChange={(id) => shell.showSide(id as SideTab)}
         items={[
@@ -203,7 +207,7 @@ function SideTabs(): JSX.Element {
           },
           { id: 'files', label: say('ui.tab.files'), content: () => <FilesPanel /> },
           { id: 'game', label: say('ui.tab.game'), content: () => <GamePanel /> },
-          ...patchItems,
+          ...patchItems(),
         ]}
       />
     </section>

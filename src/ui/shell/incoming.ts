@@ -1,6 +1,7 @@
 // Files that come in by picker or drop: sorted into packages and games, read, and handed to the workspace.
 
 import type { GameSourceSpec } from '../../../workers/protocol.ts';
+import { holdsLesson } from '../../kernel/lessons/model.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import { foldCase } from '../../kernel/text/index.ts';
 import type { TaskHandle, Workspace } from '../../workspace/index.ts';
@@ -51,8 +52,12 @@ export async function takeIn(workspace: Workspace, incoming: Incoming): Promise<
   if (packages.length > 0) {
     if (workspace.refuses()) return;
     await workspace.safety?.point('import');
-    const [first] = workspace.addPackages(packages);
+    const uids = workspace.addPackages(packages);
+    const [first] = uids;
     workspace.notify('note', { id: 'ui.notice.opened', values: { count: packages.length } }, true);
+    const lesson = packages.findIndex(holdsLesson);
+    if (lesson >= 0)
+      workspace.notify('note', { id: 'ui.notice.holds-lesson', values: { name: workspace.titleOf(uids[lesson]!) } });
     const script = packages[0]!.find((file) => file.path.endsWith('.lua'));
     if (first !== undefined && script !== undefined) workspace.openFile(first, script.path);
   }

@@ -19,4 +19,5 @@ export const ShareDialog = dialog(async () => (await import('../share/ShareDialo
 export const CulpritDialog = dialog(async () => (await import('../inspector/culprit/CulpritDialog.tsx')).CulpritDialog);
 export const KeysDialog = dialog(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 export const StorageDialog = dialog(async () => (await import('../safety/StorageDialog.tsx')).StorageDialog);
+export const LessonsDialog = dialog(async () => (await import('../lessons/LessonsDialog.tsx')).default);
 export const ReferenceDialog = dialog(async () => (await import('../explain/ReferenceDialog.tsx')).default);

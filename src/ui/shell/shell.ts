@@ -22,6 +22,7 @@ import {
   textOf,
   type Workspace,
 } from '../../workspace/index.ts';
+import type { LessonSource } from '../lessons/source.ts';
 import { testActions } from '../tests/actions.ts';
 import { archiveSources, download, folderOf, gameSources, pick, pickDirectory, readGame, takeIn } from './incoming.ts';
 import type { Layout } from './layout.ts';
@@ -53,6 +54,7 @@ export type Floating =
   | 'culprit'
   | 'start'
   | 'release'
+  | 'lessons'
   | 'templates'
   | 'broken'
   | 'reference'
@@ -83,6 +85,8 @@ export interface ShellState extends Shell {
   isClosed(region: Region): boolean;
   setClosed(region: Region, closed: boolean): void;
   showProblem(problem: Problem): void;
+  /** Saves what waits and leaves for a lesson, which has a workspace of its own. */
+  openLesson(source: LessonSource): Promise<void>;
   setEditor(editor: EditorHandle | null): void;
   setInspector(inspector: InspectorHandle | null): void;
   /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
@@ -104,6 +108,8 @@ interface ShellOptions {
   readonly preferences: PreferenceStore;
   readonly layout: Accessor<Layout>;
   readonly theme: Accessor<Theme>;
+  /** Shows a lesson in the place of this page. */
+  readonly toLesson?: (source: LessonSource) => void;
 }
 
 /** Writes a snippet into the file in front where there is no text editor: at the caret of the plain box. */
@@ -122,11 +128,24 @@ function insertPlain(workspace: Workspace, snippet: string): void {
 
 const GAME_ARCHIVES = '.hpi,.ufo,.ccx,.gp3,.zip';
 
+/** How long a save may take before the page goes all the same, in milliseconds. */
+const SAVE_WAIT = 3_000;
+
+/** Saves what waits, and resolves when it is written. */
+async function savedSoon(workspace: Workspace): Promise<void> {
+  workspace.saveNow();
+  const isBusy = () => workspace.saved().kind === 'waiting' || workspace.saved().kind === 'saving';
+  for (let waited = 0; isBusy() && waited < SAVE_WAIT; waited += SAVE_STEP)
+    await new Promise((resolve) => setTimeout(resolve, SAVE_STEP));
+}
+
+const SAVE_STEP = 20;
+
 function among<T extends string>(value: string | undefined, known: readonly T[]): T {
   return known.find((name) => name === value) ?? known[0]!;
 }
 
-export function createShell({ workspace, preferences, layout, theme }: ShellOptions): ShellState {
+export function createShell({ workspace, preferences, layout, theme, toLesson }: ShellOptions): ShellState {
   const [floating, float] = createSignal<Floating>(null);
   const [releaseOf, setReleaseOf] = createSignal<string | null>(null);
   const [storagePart, setStoragePart] = createSignal<StoragePart | null>(null);
@@ -171,6 +190,12 @@ export function createShell({ workspace, preferences, layout, theme }: ShellOpti
     showPalette: (mode) => float(mode),
     showKeys: () => float('keys'),
     showStart: () => float('start'),
+    showLessons: () => float('lessons'),
+    async openLesson(source) {
+      float(null);
+      await savedSoon(workspace);
+      toLesson?.(source);
+    },
     async loadSamples() {
       const samples = await loadSamples().catch(() => []);
       if (samples.length === 0) return workspace.notify('error', { id: 'ui.notice.no-samples' });

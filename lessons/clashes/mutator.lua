@@ -1,0 +1,7 @@
+function mutate(ctx)
+  return {
+    files = { add = { "files/beam" } },
+    rules = {
+    },
+  }
+end

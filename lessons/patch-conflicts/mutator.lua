@@ -1,0 +1,3 @@
+function mutate(ctx)
+  return {}
+end

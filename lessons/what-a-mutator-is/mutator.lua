@@ -1,0 +1,9 @@
+function mutate(ctx)
+  return {
+    rules = {
+      named("units", "TIDEHELM") :change {
+        maxdamage = set(6000),
+      },
+    },
+  }
+end

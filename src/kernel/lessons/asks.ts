@@ -1,0 +1,122 @@
+// Reads what a block of a lesson asks: expectations of the tests' form, also of patched targets, and arrangements.
+
+import { decimalFromText } from '../decimal.ts';
+import type { Manifest } from '../manifest/model.ts';
+import {
+  below,
+  foundText,
+  isScalar,
+  type Report,
+  readExpect,
+  readOptions,
+  readStack,
+  readTarget,
+  type Spot,
+} from '../tests/index.ts';
+import type { YamlMapping, YamlNode } from '../yaml/index.ts';
+import type { Arrangement, Ask, LessonEdit, PatchedExpected, PatchedPlace, Subject } from './model.ts';
+
+export const NO_ASK: Ask = { expect: [], patched: [] };
+export const NO_ARRANGEMENT: Arrangement = { stack: null, options: new Map(), map: null, edits: [] };
+export const ARRANGEMENT_KEYS = ['stack', 'options', 'map', 'edits'] as const;
+
+/** `TARGET#POINTER`, or a target alone when it is the path of a JSON file; null for everything else. */
+export function readPatchedPlace(text: string): PatchedPlace | null {
+  const hash = text.indexOf('#');
+  const target = hash < 0 ? text : text.slice(0, hash);
+  const pointer = hash < 0 ? '' : text.slice(hash + 1);
+  if (!target.endsWith('.json') || (pointer !== '' && !pointer.startsWith('/'))) return null;
+  return { target, pointer };
+}
+
+/** What a value can be asked of; reports a name that is neither field nor place. */
+export function readSubjectOf(report: Report, spot: Spot): Subject | null {
+  const name = report.text(spot);
+  if (name === null) return null;
+  const place = readPatchedPlace(name);
+  if (place !== null) return { kind: 'patched', name, place };
+  const target = readTarget(name);
+  if (target !== null && target.field !== '') return { kind: 'field', name, target };
+  report.add('field', spot, { found: name, have: [] }, 'lesson');
+  return null;
+}
+
+/** The lines of an `expect`. */
+export function readAsk(report: Report, spot: Spot): Ask {
+  const { node, path } = spot;
+  if (node.type !== 'mapping') return { expect: readExpect(report, spot), patched: [] };
+  const isPatched = (name: string) => readPatchedPlace(name) !== null;
+  const own = node.entries.filter(({ key }) => !isPatched(key.value ?? ''));
+  const rest = node.entries.filter(({ key }) => isPatched(key.value ?? ''));
+  const patched = rest.flatMap(({ key, value }): PatchedExpected[] => {
+    const name = key.value!;
+    const expectation = readPatched(report, { node: value, path: below(path, name) });
+    return expectation === null ? [] : [{ name, place: readPatchedPlace(name)!, expectation }];
+  });
+  const fields: YamlMapping = { ...node, entries: own };
+  const expect = own.length > 0 || rest.length === 0 ? readExpect(report, { node: fields, path }) : [];
+  return { expect, patched };
+}
+
+function readPatched(report: Report, spot: Spot): PatchedExpected['expectation'] | null {
+  const { node } = spot;
+  if (node.type !== 'mapping') {
+    const value = scalarOf(node);
+    if (value === null) report.add('value', spot, { found: foundText(node) });
+    return value === null ? null : { kind: 'value', ...value };
+  }
+  const fields = report.fields(spot, ['missing', 'refused']);
+  if (node.entries.length !== 1) {
+    report.add('one-of', spot, { have: ['missing', 'refused'] });
+    return null;
+  }
+  const missing = fields?.get('missing');
+  if (missing !== undefined) {
+    if (missing.node.type === 'boolean') return { kind: 'missing', missing: missing.node.value === 'true' };
+    report.add('boolean', missing, { found: foundText(missing.node) });
+    return null;
+  }
+  const refused = fields?.get('refused');
+  const code = refused === undefined ? null : report.text(refused);
+  return code === null ? null : { kind: 'refused', code };
+}
+
+/** A scalar as it compares: a number by value, else its text. */
+export function scalarOf(node: YamlNode) {
+  if (!isScalar(node) || node.value === null || node.type === 'null') return null;
+  return { text: node.value, number: node.type === 'string' ? null : decimalFromText(node.value) };
+}
+
+/** Stack, options, map and edits out of a block's fields. */
+export function readArrangement(
+  report: Report,
+  fields: ReadonlyMap<string, Spot>,
+  manifest: Manifest | null,
+): Arrangement {
+  const [stack, options, map, edits] = ARRANGEMENT_KEYS.map((key) => fields.get(key));
+  return {
+    stack: stack === undefined ? null : readStack(report, stack, null),
+    // Edits may change the manifest: then the run judges the options.
+    options: options === undefined ? new Map() : readOptions(report, options, edits === undefined ? manifest : null),
+    map: map === undefined ? null : report.text(map),
+    edits: edits === undefined ? [] : (report.items(edits) ?? []).flatMap((spot) => readEdit(report, spot) ?? []),
+  };
+}
+
+function readEdit(report: Report, spot: Spot): LessonEdit | null {
+  const fields = report.fields(spot, ['package', 'file', 'find', 'write']);
+  if (fields === null) return null;
+  const text = (key: string) => {
+    const one = fields.get(key);
+    if (one !== undefined) return report.text(one);
+    report.add('missing-key', { node: spot.node, path: below(spot.path, key) });
+    return null;
+  };
+  const owner = fields.get('package');
+  const [file, find] = [text('file'), text('find')];
+  // What takes a text away writes nothing.
+  const written = fields.get('write')?.node;
+  const write = written?.type === 'string' && written.value === '' ? '' : text('write');
+  if (file === null || find === null || write === null) return null;
+  return { package: owner === undefined ? null : report.text(owner), file, find, write };
+}

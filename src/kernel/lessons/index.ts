@@ -1,0 +1,14 @@
+// Lessons: packages with pages that ask, run and compare (docs/adding-a-lesson.md).
+
+export { checkLesson } from './check.ts';
+export {
+  type GuessAnswer,
+  isSameAnswer,
+  type LessonWorld,
+  type PatchedAnswer,
+  SceneJudge,
+} from './judge.ts';
+export * from './model.ts';
+export { openLesson } from './open.ts';
+export { readLessonPage } from './read.ts';
+export { arrange, type FailedEdit, firstScene, type Laid, type Scene } from './scene.ts';

@@ -1,0 +1,124 @@
+// The question of a step: choices or a value to write, and once it is answered what the run says.
+
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import type { Guess } from '../../kernel/lessons/index.ts';
+import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { Badge, Button } from '../kit/index.ts';
+import { choiceWords } from './scene-state.ts';
+import { useLesson } from './state.ts';
+import { Line } from './Words.tsx';
+
+export function GuessPart(props: { readonly guess: Guess; readonly onShow: () => void }): JSX.Element {
+  const lesson = useLesson();
+  const say = useSay();
+  const [choice, setChoice] = createSignal('');
+  const chosen = () => lesson.guessed()?.guess ?? choice();
+  const open = () => lesson.guessed() === null;
+  let answer: HTMLDivElement | undefined;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (chosen().trim() === '' || !open()) return;
+    lesson.guess(chosen());
+    // The focus goes with the reading: the form that held it is answered.
+    queueMicrotask(() => answer?.focus());
+  };
+  return (
+    <form class="lesson-guess" onSubmit={submit}>
+      <fieldset>
+        <legend>
+          <Line text={props.guess.question} />
+        </legend>
+        <Show
+          when={props.guess.choices.length > 0}
+          fallback={
+            <input
+              class="text-input code lesson-value"
+              aria-label={say('ui.lesson.value')}
+              inputMode="decimal"
+              autocomplete="off"
+              value={chosen()}
+              readOnly={!open()}
+              onInput={(event) => setChoice(event.currentTarget.value)}
+            />
+          }
+        >
+          <For each={props.guess.choices}>
+            {(one, index) => (
+              <label
+                class="lesson-choice"
+                data-right={lesson.guessed()?.answer?.right.includes(index()) || undefined}
+                data-chosen={chosen() === String(index()) || undefined}
+              >
+                <input
+                  type="radio"
+                  name="lesson-choice"
+                  value={index()}
+                  checked={chosen() === String(index())}
+                  disabled={!open() && chosen() !== String(index())}
+                  onChange={() => {
+                    if (open()) setChoice(String(index()));
+                  }}
+                />
+                <span classList={{ figure: one.kind === 'value' }}>
+                  <Line text={choiceWords(one)} />
+                </span>
+                <Show when={lesson.guessed()?.answer?.right.includes(index())}>
+                  <Badge tone="good" icon="check">
+                    {say('ui.lesson.right-one')}
+                  </Badge>
+                </Show>
+              </label>
+            )}
+          </For>
+        </Show>
+      </fieldset>
+      <Show
+        when={open()}
+        fallback={
+          <div ref={answer} class="lesson-answer" tabIndex={-1} role="status">
+            <Show when={lesson.guessed()?.answer} fallback={<p class="dim">{say('ui.lesson.running')}</p>}>
+              {(found) => (
+                <p>
+                  <Badge
+                    tone={lesson.guessed()?.right ? 'good' : 'note'}
+                    icon={lesson.guessed()?.right ? 'check' : 'note'}
+                  >
+                    {say(lesson.guessed()?.right ? 'ui.lesson.right' : 'ui.lesson.wrong')}
+                  </Badge>{' '}
+                  <Show when={props.guess.of}>
+                    {(of) => (
+                      <>
+                        {say('ui.lesson.run-says')}{' '}
+                        <button type="button" class="link code" onClick={() => props.onShow()}>
+                          {of().name} = {found().value ?? say('ui.tests.nothing')}
+                        </button>
+                      </>
+                    )}
+                  </Show>
+                </p>
+              )}
+            </Show>
+          </div>
+        }
+      >
+        <Button type="submit" look="primary" disabled={chosen().trim() === ''}>
+          {say('ui.lesson.reveal')}
+        </Button>
+      </Show>
+    </form>
+  );
+}
+
+/** Shows in the inspector, or among the patch targets, what a guess is about. */
+export function useShowSubject(bringForward: (part: 'results') => void): () => void {
+  const lesson = useLesson();
+  const workspace = useWorkspace();
+  return () => {
+    const of = lesson.step().guess?.of ?? null;
+    bringForward('results');
+    if (of?.kind === 'field' && of.target.space !== 'hacks')
+      workspace.selectRecord({ space: of.target.space, key: of.target.record.toLowerCase() }, of.target.field);
+    if (of?.kind === 'patched')
+      workspace.update((state) => ({ ...state, patches: { ...state.patches, target: of.place.target } }));
+  };
+}

@@ -1,0 +1,39 @@
+// Where a lesson comes from: the bundled ones, by id, or packages that a person opened.
+
+import { type Lesson, openLesson } from '../../kernel/lessons/index.ts';
+import { holdsLesson } from '../../kernel/lessons/model.ts';
+import type { PackageFile } from '../../kernel/package/model.ts';
+import type { Diagnostic } from '../../kernel/text/index.ts';
+import { loadSamples } from '../../workspace/index.ts';
+
+export type LessonSource =
+  | { readonly kind: 'bundled'; readonly id: string }
+  | { readonly kind: 'given'; readonly packages: readonly (readonly PackageFile[])[] };
+
+export interface OpenedLesson {
+  readonly lesson: Lesson | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const withPatches = import.meta.env.OAMUT_PATCHWORK !== 'off';
+let bundled: Promise<readonly Lesson[]> | null = null;
+
+/** The bundled lessons in their order; fetched once. Those about patches only where the build has them. */
+export function bundledLessons(): Promise<readonly Lesson[]> {
+  bundled ??= loadSamples(new URL('lessons.json', document.baseURI)).then((all) =>
+    all.flatMap((files) => openLesson([files]).value ?? []).filter(({ packs }) => withPatches || packs.length === 0),
+  );
+  return bundled;
+}
+
+/** Reads a lesson; null when there is none, with what is wrong. */
+export async function readLesson(source: LessonSource): Promise<OpenedLesson> {
+  if (source.kind === 'given') {
+    const { value, diagnostics } = openLesson(source.packages);
+    return { lesson: value, diagnostics };
+  }
+  const all = await bundledLessons().catch(() => []);
+  return { lesson: all.find(({ id }) => id === source.id) ?? null, diagnostics: [] };
+}
+
+export { holdsLesson };

@@ -1,0 +1,247 @@
+// A lesson as it is taken: the step in front, guesses with what the run says of them, the task as the learner edits, progress.
+
+import {
+  type Accessor,
+  createContext,
+  createEffect,
+  createMemo,
+  createSignal,
+  on,
+  onCleanup,
+  untrack,
+  useContext,
+} from 'solid-js';
+import type { LessonAnswer } from '../../../workers/tests-protocol.ts';
+import {
+  arrange,
+  firstScene,
+  type GuessAnswer,
+  isSameAnswer,
+  type Lesson,
+  type LessonPage,
+  type LessonStep,
+  type Scene,
+} from '../../kernel/lessons/index.ts';
+import type { Workspace, WorkspaceState } from '../../workspace/index.ts';
+import { NO_PROGRESS, type Progress, type ProgressStore } from './progress.ts';
+import { sceneOfState, stateOfScene } from './scene-state.ts';
+
+/** A guess that was made, and what the run says. `answer` is null until it has spoken. */
+export interface Guessed {
+  /** The place of a choice, or what was written. */
+  readonly guess: string;
+  readonly answer: GuessAnswer | null;
+  readonly right: boolean;
+}
+
+export type TaskState =
+  | { readonly phase: 'waiting' | 'failed' }
+  | { readonly phase: 'open' | 'done'; readonly checks: LessonAnswer['checks'] };
+
+export interface LessonState {
+  readonly lesson: Lesson;
+  /** The page in the interface's language, else in English, else the first. */
+  readonly page: Accessor<LessonPage>;
+  readonly at: Accessor<number>;
+  readonly step: Accessor<LessonStep>;
+  readonly progress: Accessor<Progress>;
+  readonly guessed: Accessor<Guessed | null>;
+  /** What the run says of a step's guess, whoever guessed. */
+  answerOf(at: number): Promise<GuessAnswer | null>;
+  /** Makes the guess of the step in front. */
+  guess(text: string): void;
+  /** Whether the results of the run stay covered: nothing was guessed yet. */
+  readonly covered: Accessor<boolean>;
+  readonly task: Accessor<TaskState>;
+  goTo(at: number): void;
+  /** Lays the step's beginning out again. */
+  restartStep(): void;
+  /** Forgets everything of this lesson. */
+  restart(): void;
+  /** Lays the solution of the task over the step's beginning. */
+  solve(): void;
+  sceneOf(at: number): Scene;
+  readonly lecture: Accessor<boolean>;
+  setLecture(on: boolean): void;
+}
+
+export const LessonContext = createContext<LessonState>();
+
+export function useLesson(): LessonState {
+  const state = useContext(LessonContext);
+  if (state === undefined) throw new Error('useLesson outside of a lesson');
+  return state;
+}
+
+/** Milliseconds of quiet before a task is judged. */
+const PAUSE = 200;
+
+export interface LessonStateOptions {
+  readonly lesson: Lesson;
+  readonly locale: Accessor<string>;
+  readonly store: ProgressStore;
+  readonly lecture: boolean;
+}
+
+/** The page of a lesson for a language. */
+export function pageFor({ pages }: Lesson, locale: string): LessonPage {
+  const wanted = locale.toLowerCase();
+  const primary = wanted.split('-')[0]!;
+  const of = (fits: (language: string) => boolean) => pages.find(({ language }) => fits(language.toLowerCase()));
+  return (
+    of((language) => language === wanted) ??
+    of((language) => language.split('-')[0] === primary) ??
+    of((language) => language === 'en') ??
+    pages[0]!
+  );
+}
+
+/** The scene at the beginning of a step; steps are alike in all languages. */
+export function sceneAt(lesson: Lesson, at: number): Scene {
+  const step = lesson.pages[0]!.steps[at]!;
+  return arrange(firstScene(lesson), step.start).scene;
+}
+
+/** The first state of a lesson's workspace. */
+export function firstState(lesson: Lesson, progress: Progress): WorkspaceState {
+  const at = Math.min(progress.step, lesson.pages[0]!.steps.length - 1);
+  return stateOfScene(lesson, lesson.pages[0]!.steps[at]!, sceneAt(lesson, at));
+}
+
+/** Call it under a Solid root. */
+export function createLesson(workspace: Workspace, options: LessonStateOptions): LessonState {
+  const { lesson, store } = options;
+  const count = lesson.pages[0]!.steps.length;
+  const key = lesson.id;
+  const [progress, setProgress] = createSignal<Progress>(store.read(key));
+  const change = (part: Partial<Progress>) =>
+    store.write(
+      key,
+      setProgress((old) => ({ ...old, ...part })),
+    );
+  const at = createMemo(() => Math.min(progress().step, count - 1));
+  const page = createMemo(() => pageFor(lesson, options.locale()));
+  const step = createMemo(() => page().steps[at()] ?? lesson.pages[0]!.steps[at()]!);
+  const [answers, setAnswers] = createSignal<ReadonlyMap<number, GuessAnswer>>(new Map());
+  const [task, setTask] = createSignal<TaskState>({ phase: 'waiting' });
+  const [lecture, setLecture] = createSignal(options.lecture);
+  // What the learner made of the steps that were left, until the page goes.
+  const left = new Map<number, WorkspaceState>();
+  const match = () => untrack(workspace.state).match;
+
+  const answerOf = async (place: number): Promise<GuessAnswer | null> => {
+    const known = untrack(answers).get(place);
+    if (known !== undefined) return known;
+    const { guess } = lesson.pages[0]!.steps[place]!;
+    if (guess === null) return null;
+    const { guess: answer } = await workspace.engine.studies.lesson({
+      scene: sceneAt(lesson, place),
+      match: { ...match(), map: null },
+      guess,
+      ask: null,
+    });
+    if (answer !== null) setAnswers((old) => new Map([...old, [place, answer]]));
+    return answer;
+  };
+  const isRight = (place: number, guess: string, answer: GuessAnswer | undefined) => {
+    if (answer === undefined) return false;
+    const { choices } = lesson.pages[0]!.steps[place]!.guess!;
+    return choices.length === 0 ? isSameAnswer(answer.value, guess) : answer.right.includes(Number(guess));
+  };
+  const guessed = createMemo((): Guessed | null => {
+    const guess = progress().guesses[at()];
+    if (guess === undefined) return null;
+    const answer = answers().get(at());
+    return { guess, answer: answer ?? null, right: isRight(at(), guess, answer) };
+  });
+  // A guess of an earlier visit is answered again; the game may still be opening.
+  createEffect(
+    on([at, () => progress().guesses[at()], () => workspace.game().info], ([place, guess, info]) => {
+      if (guess !== undefined && info !== null) void answerOf(place).catch(() => {});
+    }),
+  );
+
+  const markDone = () => {
+    const { done } = untrack(progress);
+    if (!done.includes(untrack(at))) change({ done: [...done, untrack(at)] });
+  };
+  // A step without a task is done with its guess.
+  createEffect(() => {
+    if (step().task === null && (step().guess === null || guessed() !== null)) markDone();
+  });
+  let asked = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  onCleanup(() => clearTimeout(timer));
+  const judge = async (mine: number, place: number) => {
+    const current = lesson.pages[0]!.steps[place]!.task;
+    if (current === null) return;
+    const state = workspace.state();
+    try {
+      const { checks } = await workspace.engine.studies.lesson({
+        scene: sceneOfState(lesson, firstScene(lesson), state),
+        match: state.match,
+        guess: null,
+        ask: current.ask,
+      });
+      if (mine !== asked) return;
+      const done = checks.every(({ ok }) => ok);
+      setTask({ phase: done ? 'done' : 'open', checks });
+      if (done) markDone();
+    } catch {
+      if (mine === asked) setTask({ phase: 'failed' });
+    }
+  };
+  const arranged = createMemo(() => {
+    const { packages, stack, match: settings, patches } = workspace.state();
+    return { packages, stack, settings, patches };
+  });
+  createEffect(
+    on([at, arranged, () => workspace.game().info], ([place, , info], before) => {
+      asked += 1;
+      clearTimeout(timer);
+      if (before?.[0] !== place) setTask({ phase: 'waiting' });
+      const mine = asked;
+      if (info !== null) timer = setTimeout(() => void judge(mine, place), PAUSE);
+    }),
+  );
+
+  const lay = (place: number, state: WorkspaceState | undefined) => {
+    const next = state ?? stateOfScene(lesson, lesson.pages[0]!.steps[place]!, sceneAt(lesson, place));
+    workspace.update((old) => ({ ...next, game: old.game }));
+  };
+  return {
+    lesson,
+    page,
+    at,
+    step,
+    progress,
+    guessed,
+    answerOf,
+    guess(text) {
+      change({ guesses: { ...progress().guesses, [at()]: text } });
+    },
+    covered: () => step().guess !== null && guessed() === null,
+    task,
+    goTo(place) {
+      if (place < 0 || place >= count || place === at()) return;
+      left.set(at(), workspace.state());
+      change({ step: place });
+      lay(place, left.get(place));
+    },
+    restartStep: () => lay(at(), undefined),
+    restart() {
+      left.clear();
+      change(NO_PROGRESS);
+      lay(0, undefined);
+    },
+    solve() {
+      const { solution } = step().task!;
+      const { scene } = arrange(sceneAt(lesson, at()), solution);
+      const next = stateOfScene(lesson, lesson.pages[0]!.steps[at()]!, scene);
+      workspace.update((old) => ({ ...next, game: old.game, tabs: old.tabs, activeTab: old.activeTab }));
+    },
+    sceneOf: (place) => sceneAt(lesson, place),
+    lecture,
+    setLecture: (on) => void setLecture(on),
+  };
+}
