@@ -3,7 +3,8 @@ import { MARKDOWN_DEPTH, MARKDOWN_LENGTH, MARKDOWN_TOKENS, readMarkdown } from '
 
 describe('Markdown from anywhere', () => {
   it('becomes tokens', () => {
-    expect(readMarkdown('# A\n\n- b **c**\n')!.map(({ type }) => type)).toEqual(['heading', 'list']);
+    const types = readMarkdown('# A\n\n- b **c**\n')!.map(({ type }) => type);
+    expect(types.filter((type) => type !== 'space')).toEqual(['heading', 'list']);
   });
 
   it.each([
