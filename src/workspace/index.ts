@@ -3,7 +3,7 @@
 export type { Actions, Reveal } from './actions.ts';
 export type { SaveState } from './autosave.ts';
 export * from './budgets.ts';
-export { sortFiles } from './changes.ts';
+export { chosenOption, sortFiles } from './changes.ts';
 export type { Checked } from './checker.ts';
 export * from './context.ts';
 export { type Core, type GameState, type Notice, stackSpec } from './core.ts';
