@@ -36,7 +36,8 @@ test('a new mutator: in sight in the stack, helped while it is written, named wh
   // A link takes only what is asked for.
   await page.getByRole('button', { name: 'Share' }).click();
   const share = page.getByRole('dialog', { name: 'Share as a link' });
-  const size = async () => Number((await share.locator('.share-size .figure').innerText()).replaceAll(/ of.*|,/g, ''));
+  const size = async () =>
+    Number(((await share.locator('.share-size .figure').textContent()) ?? '').replaceAll(/ of.*|,/g, ''));
   await expect(share.locator('.share-size')).toBeVisible();
   const whole = await size();
   for (const name of ['Cheap Labs', 'Boss Commanders', 'Quick Guns'])
