@@ -3,7 +3,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
 import { BASE_LAYER } from '../../../kernel/game/layer.ts';
-import { baseChangeWords } from '../../../report/index.ts';
+import { baseChangeWords } from '../../../report/base.ts';
 import { IconButton } from '../../kit/index.ts';
 import { shownValue } from '../grid/CellView.tsx';
 import type { InspectorHost, PinnedValue } from '../host.ts';

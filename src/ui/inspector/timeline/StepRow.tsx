@@ -2,7 +2,8 @@
 
 import { type JSX, Show } from 'solid-js';
 import type { Step } from '../../../kernel/stack/model.ts';
-import { baseChangeWords, type SaySheet } from '../../../report/index.ts';
+import { baseChangeWords } from '../../../report/base.ts';
+import type { SaySheet } from '../../../report/index.ts';
 import { type SayId, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { linkOf, sourceText } from '../chain/describe.ts';
 

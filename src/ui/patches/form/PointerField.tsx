@@ -18,7 +18,6 @@ interface PointerFieldProps {
 export function PointerField(props: PointerFieldProps): JSX.Element {
   const patches = patchesOf(useWorkspace());
   const say = useSay();
-  let field!: HTMLDivElement;
   const [picking, setPicking] = createSignal(false);
   const target = createMemo(() => {
     for (const selector of props.targets) {
@@ -36,7 +35,7 @@ export function PointerField(props: PointerFieldProps): JSX.Element {
     return value === undefined ? null : shortValue(value);
   });
   return (
-    <div class="pointer-field" ref={field}>
+    <div class="pointer-field">
       <TextField label={props.label} code value={props.value} onChange={props.onChange} />
       <IconButton icon="search" label={say('ui.patches.pick')} onClick={() => setPicking(true)} />
       <Show when={target() !== null && props.value !== ''}>
@@ -52,17 +51,9 @@ export function PointerField(props: PointerFieldProps): JSX.Element {
         value={props.value}
         onClose={() => setPicking(false)}
         onPick={(pointer) => {
-          // The change makes this field anew: the new one takes the focus.
-          const place = fieldsOfForm().indexOf(field);
           props.onChange(pointer);
-          setTimeout(() => fieldsOfForm()[place]?.querySelector('input')?.focus());
         }}
       />
     </div>
   );
-}
-
-/** The pointer fields of the form in their order, which a picked place does not change. */
-function fieldsOfForm(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('.patch-form .pointer-field')];
 }

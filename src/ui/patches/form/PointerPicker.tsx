@@ -12,7 +12,7 @@ interface PointerPickerProps {
   /** The pointer that is set now. */
   readonly value: string;
   readonly onClose: () => void;
-  /** Called when the dialog is gone, so that what it changes may take the focus. */
+  /** Called when the dialog is gone: what it changes makes the field anew, and a dialog must not go with it half closed. */
   readonly onPick: (pointer: string) => void;
 }
 
