@@ -35,7 +35,8 @@ export function PointerPicker(props: PointerPickerProps): JSX.Element {
       all.add(props.value.slice(0, at));
     return all;
   });
-  const nodes = createMemo(() => (props.open ? below('') : []));
+  // They stay while the dialog goes: a tree that loses the row with the focus moves it, and it would go with the dialog.
+  const nodes = createMemo<TreeNode[]>((old) => (props.open ? below('') : old), []);
 
   function below(pointer: string): TreeNode[] {
     const value = valueAtPointer(document(), pointer);
@@ -87,7 +88,8 @@ export function PointerPicker(props: PointerPickerProps): JSX.Element {
             }
             onActivate={(pointer) => {
               picked = pointer;
-              props.onClose();
+              // After the key has done all it does: what it focuses must not be gone by then.
+              setTimeout(props.onClose);
             }}
           />
         </div>
