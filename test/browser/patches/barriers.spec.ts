@@ -62,6 +62,7 @@ test.describe
         if (width === 1024) await prefer(page, 'system', 'en');
         await page.setViewportSize({ width, height: 800 });
         if (width === 800) await page.getByRole('navigation').getByRole('button', { name: 'Inspector' }).click();
+        if (width === 390) await page.getByRole('navigation').getByRole('button', { name: 'Patches' }).click();
         await everyTool(page, async () => {
           expect(await violations(page)).toEqual([]);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
