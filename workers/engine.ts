@@ -83,7 +83,7 @@ async function runSpec(
   );
   const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
   const report = await judgeAndRun({ game }, entries, spec.match, patched?.layer ?? null, session);
-  return { report, names, session, patches: patched?.summary ?? null };
+  return { report, names, session, patches: patched?.summary(report) ?? null };
 }
 
 const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }]) => [id, name]));

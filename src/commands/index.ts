@@ -4,5 +4,5 @@ export { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 export * from './command.ts';
 export { fuzzyFilter, fuzzyMatch, type Match } from './fuzzy.ts';
 export * from './keys.ts';
-export { COMMANDS, canRun, commandOf } from './list.ts';
+export { activeUid, COMMANDS, canRun, commandOf } from './list.ts';
 export { type KeyPanel, PANEL_KEYS, type PanelKey } from './panel-keys.ts';

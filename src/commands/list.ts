@@ -10,6 +10,7 @@ import { GALLERY } from './areas/gallery.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { LESSONS } from './areas/lessons.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
+import { OFFLINE } from './areas/offline.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SAFETY } from './areas/safety.ts';
 import { SHARE } from './areas/share.ts';
@@ -19,7 +20,8 @@ import type { Command, CommandContext } from './command.ts';
 const activeTab = ({ workspace }: CommandContext) =>
   workspace.state().tabs.find((tab) => `${tab.uid}/${tab.path}` === workspace.state().activeTab) ?? null;
 
-const activeUid = (context: CommandContext) =>
+/** The package that an export of now hands out: that of the file in front. */
+export const activeUid = (context: CommandContext): string | null =>
   activeTab(context)?.uid ?? context.workspace.state().stack[0]?.uid ?? null;
 
 /** Moves the active tab along the row. */
@@ -56,6 +58,7 @@ export const COMMANDS: readonly Command[] = [
   },
   ...GALLERY,
   ...SHARE,
+  ...OFFLINE,
   ...SAFETY,
   ...TESTS,
   ...LUA_COMMANDS,

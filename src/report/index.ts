@@ -5,6 +5,7 @@ import { sheetCsv } from './csv.ts';
 import { sheetMarkdown } from './markdown.ts';
 import type { Say } from './words.ts';
 
+export { baseChangeWords, writerName } from './base.ts';
 export { sheetCsv } from './csv.ts';
 export { effectWords, groupWords } from './effect.ts';
 export { sheetMarkdown } from './markdown.ts';

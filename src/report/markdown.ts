@@ -9,6 +9,13 @@ import type { Say } from './words.ts';
 export function sheetMarkdown(sheet: EffectSheet, say: Say): string {
   const lines: string[] = [`# ${say('sheet.title')}`, ''];
   if (sheet.refused !== null) return `${[...lines, say('sheet.run-refused', { code: sheet.refused }), ''].join('\n')}`;
+  if (sheet.base !== undefined && sheet.base.length > 0) {
+    const definitions = sheet.base.map(({ pack, definition, changes }) =>
+      escapeMarkdown(say('sheet.base.definition', { name: `${pack}: ${definition}`, count: changes })),
+    );
+    const words = definitions.join(say('sheet.semicolon'));
+    lines.push(say('sheet.base.line', { name: say('inspector.base-layer'), words }), '');
+  }
   for (const [index, { id, name, version, status }] of sheet.stack.entries()) {
     const called = escapeMarkdown(name === id ? id : `${name} (${id})`);
     const fared = status === 'ran' ? '' : `${say('sheet.comma')}${say(`sheet.status.${status}`)}`;

@@ -5,7 +5,7 @@ import type { GameSpec } from '../../workers/protocol.ts';
 import type { WhatIf } from '../kernel/analysis/index.ts';
 import type { ClashChoice } from '../kernel/manifest/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
-import type { MatchSettings, WayOut } from '../kernel/stack/model.ts';
+import type { MatchSettings, Step, WayOut } from '../kernel/stack/model.ts';
 import type { TextEdit } from '../kernel/text/index.ts';
 import * as changes from './changes.ts';
 import type { Core } from './core.ts';
@@ -77,6 +77,8 @@ export interface Actions extends FileActions {
   closeFile(key: string): void;
   /** Shows a line (from 1) of a package that is named by its manifest's id or by its uid. */
   openSource(packageId: string, file: string, line: number): void;
+  /** Opens where a step of the trace was written: a file of its mutator, or of the pack that changed the base. */
+  openStep(step: Pick<Step, 'mutator' | 'file' | 'line' | 'source'>): void;
   selectRecord(record: Selection['record'], field?: string | null): void;
   selectField(field: string | null): void;
 }
@@ -124,6 +126,13 @@ export function createActions(core: Core): Actions {
       return { ...next, tabs: next.tabs.map((tab) => (tabKey(tab) === next.activeTab ? { uid, path } : tab)) };
     });
     setReveal({ uid, path, spot, focus });
+  };
+
+  const openSource: Actions['openSource'] = (packageId, file, line) => {
+    const uid = state().packages.has(packageId) ? packageId : core.uidOf(packageId);
+    const document = state().packages.get(uid ?? '');
+    const found = document?.files.find((other) => other.path.toLowerCase() === file.toLowerCase());
+    if (document !== undefined && found !== undefined) openFile(document.uid, found.path, { line, column: 1 });
   };
 
   const addPackages: Actions['addPackages'] = (packages, where = 'stack') => {
@@ -336,11 +345,12 @@ export function createActions(core: Core): Actions {
         tabs: old.tabs.map((tab) => (tabKey(tab) === key ? { uid: tab.uid, path: tab.path, form } : tab)),
       })),
     closeFile: (key) => update((old) => changes.closeTab(old, key)),
-    openSource(packageId, file, line) {
-      const uid = state().packages.has(packageId) ? packageId : core.uidOf(packageId);
-      const document = state().packages.get(uid ?? '');
-      const found = document?.files.find((other) => other.path.toLowerCase() === file.toLowerCase());
-      if (document !== undefined && found !== undefined) openFile(document.uid, found.path, { line, column: 1 });
+    openSource,
+    openStep({ mutator, file, line, source }) {
+      if (file === null) return;
+      const pack = source === undefined ? undefined : state().patches.packs.find(({ id }) => id === source.pack);
+      const owner = source === undefined ? mutator : (pack?.uid ?? null);
+      if (owner !== null) openSource(owner, file, line ?? 1);
     },
     selectRecord: (record, field = null) => update((old) => ({ ...old, selection: { record, field } })),
     selectField: (field) => update((old) => ({ ...old, selection: { ...old.selection, field } })),

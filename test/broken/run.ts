@@ -6,14 +6,16 @@ import type { BrokenEntry } from '../../src/kernel/broken/index.ts';
 import { adviseOn } from '../../src/kernel/catalogue/index.ts';
 import { checkFiles, storedEncoding } from '../../src/kernel/check/index.ts';
 import { folderSource, type Game, layer, loadGame, readMap } from '../../src/kernel/game/index.ts';
+import { checkLesson, openLesson } from '../../src/kernel/lessons/index.ts';
 import { readPackage } from '../../src/kernel/package/index.ts';
 import { caseWorld, diagnoseGeneration, diagnosePatch, generate } from '../../src/kernel/patchwork/index.ts';
 import { blocksToLua, readLuaBlocks, readSm } from '../../src/kernel/rules/sm/index.ts';
 import { readLink } from '../../src/kernel/share/index.ts';
-import { judgeList, runStack, type StackHost } from '../../src/kernel/stack/index.ts';
+import { judgeList, runStack, type StackHost, StackSession } from '../../src/kernel/stack/index.ts';
 import { readTdf } from '../../src/kernel/tdf/index.ts';
 import { readTam } from '../../src/kernel/template/index.ts';
 import { type Diagnostic, decodeUtf8, decodeWindows1252, hasErrors } from '../../src/kernel/text/index.ts';
+import { MATCH } from '../kernel/stack/fake.ts';
 import { primerFiles } from '../templates/support.ts';
 
 export interface Told {
@@ -116,6 +118,14 @@ const WAYS_TO_RUN: Readonly<
     if (path.endsWith('.lua')) return readLuaBlocks(decodeUtf8(bytes), path).diagnostics;
     const { gaps } = blocksToLua(readSm(decodeUtf8(bytes), path).value ?? []);
     return gaps.map(({ code, field }) => nothing(code, { id: code, values: { field } }));
+  },
+
+  lesson: async (entry, { game, host }) => {
+    const { value, diagnostics } = openLesson(packagesOf(entry));
+    // What does not read is not run.
+    if (value === null || hasErrors(diagnostics)) return diagnostics;
+    const session = new StackSession(host);
+    return checkLesson(value, { game, match: MATCH, run: (input) => session.run(input), patched: null });
   },
 
   patch: async ({ files }) => {

@@ -111,6 +111,13 @@ describe('oamut patch --packs', () => {
     await expect(readFile(join(out(), 'Server/B.json'))).rejects.toThrow();
   });
 
+  it('given a table of macros in the context, then they stand for their operations, numbers as written', async () => {
+    await write('mod/Server/Patchwork/Patches/b.json', patch('Server/B.json', { Op: 'Macro', Macro: 'Set' }));
+    await write('context.json', '{"serverVersion":"1","macros":{"set":[{"Op":"Replace","Path":"/b","Value":2.50}]}}');
+    expect((await patched()).code).toBe(0);
+    expect(await readFile(join(out(), 'Server/B.json'), 'utf8')).toBe('{"b":2.50}');
+  });
+
   it('given a folder that holds something else, then nothing is written', async () => {
     await write('out/mine.txt', 'keep');
     const { code, log } = await patched();

@@ -70,3 +70,22 @@ it('given the build without the patch language, then it is misuse', async () => 
   await patch({ Op: 'Replace', Path: '/maxdamage', Value: 250 });
   expect((await patched()).code).toBe(2);
 });
+
+it('given a patch, then every operation says how far it came and why not', async () => {
+  await patch({ Op: 'Replace', Path: '/none', Value: 1 });
+  const { report } = await patched();
+  expect(report.base.operations).toMatchObject([
+    { definition: 'p', op: 'Replace', pointer: '/none', line: 1, wrote: 0, reason: 'there is nothing at the path' },
+  ]);
+  expect((await run()).report).not.toHaveProperty('base');
+});
+
+it('given a report for people, then changes on the base stand in words', async () => {
+  await patch({ Op: 'Replace', Path: '/maxdamage', Value: 250 });
+  let out = '';
+  const asked = ['--patches', join(root, 'pack'), '--patch-context', join(root, 'context.json')];
+  await main(['run', '--game', join(root, 'game'), ...asked], { out: (text) => (out += text), log: () => {} });
+  expect(out).toContain('changes on the base:');
+  expect(out).toContain('p · p#0 · Replace /maxdamage, Server/Patchwork/Patches/p.json:1, wrote 1, survived 1');
+  expect(out).not.toContain('#base');
+});

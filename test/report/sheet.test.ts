@@ -2,10 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Locale, render } from '../../src/i18n/index.ts';
+import { StackSession } from '../../src/kernel/stack/index.ts';
 import { effectSheet } from '../../src/kernel/trace/index.ts';
 import { csvCell, escapeMarkdown } from '../../src/report/escape.ts';
 import { type SheetFormat, sheetText } from '../../src/report/index.ts';
-import { block, type FakeMutator, named, run } from '../kernel/stack/fake.ts';
+import { block, type FakeMutator, fakeGame, fakeHost, named, run, stackInput } from '../kernel/stack/fake.ts';
 import { append, lock, remove, scale, set } from '../kernel/stack/store/records.ts';
 
 const GAME = {
@@ -75,4 +76,61 @@ describe('as JSON', () => {
     const sheet = JSON.parse(await told('json', 'en'));
     expect([sheet.sheet, sheet.stack[0].id, sheet.groups[0].trait.id]).toEqual([1, 'boss', 'commanders']);
   });
+});
+
+describe('changes on the base', () => {
+  const source = {
+    kind: 'patch',
+    effect: 'write',
+    pack: 'Mod:A',
+    definition: 'calm',
+    operation: 'calm#0',
+    index: 0,
+    op: 'Replace',
+    target: 'Game/Units/TANK.json',
+    pointer: '/maxdamage',
+    before: '300',
+    after: '400',
+  } as const;
+  const base = {
+    key: 'k',
+    groups: [
+      {
+        space: 'units',
+        record: 'tank',
+        changes: [{ steps: ['maxdamage'], value: '400', file: 'Server/calm.json', line: 5, source }],
+      },
+    ],
+  } as const;
+  const sheetOver = async () => {
+    const mutators = [MUTATORS[0]!];
+    const report = await new StackSession(fakeHost(mutators)).run({ ...stackInput(fakeGame(GAME), mutators), base });
+    return effectSheet(report);
+  };
+  const say = (locale: Locale) => (id: string, values?: Readonly<Record<string, string | number>>) =>
+    render(locale, values === undefined ? { id } : { id, values });
+
+  it.each([
+    ['en', 'Before the first mutator, changes on the base: Mod:A: calm (1 value)'],
+    ['zh-CN', '在第一个变异器之前，基础记录的改动：Mod:A: calm（1 个值）'],
+  ] as const)('are named in Markdown (%s)', async (locale, line) =>
+    expect(sheetText(await sheetOver(), 'md', say(locale))).toContain(line),
+  );
+  it('stand in words beside the mutators in CSV, with the place that made them', async () =>
+    expect(sheetText(await sheetOver(), 'csv', say('en'))).toContain(
+      'Units,TANK,"Tank, heavy",maxdamage,health,300,600,,,changes on the base (Mod:A: calm · calm#0 Replace · ' +
+        'Game/Units/TANK.json /maxdamage · 300 → 400 · Server/calm.json:5) boss,',
+    ));
+  it('are whole in JSON', async () => {
+    const sheet = JSON.parse(sheetText(await sheetOver(), 'json', say('en')));
+    expect(sheet.base).toEqual([{ pack: 'Mod:A', definition: 'calm', file: 'Server/calm.json', changes: 1 }]);
+    expect(
+      sheet.rows.find((row: { record: string; field: string }) => row.field === 'maxdamage' && row.record === 'TANK'),
+    ).toMatchObject({
+      by: ['#base', 'boss'],
+      base: [{ ...source, file: 'Server/calm.json', line: 5 }],
+    });
+  });
+  it('are not there in a run without them', async () =>
+    expect(JSON.parse(await told('json', 'en'))).not.toHaveProperty('base'));
 });

@@ -240,3 +240,31 @@ describe('openPack', () => {
     expect(opened.diagnostics.length).toBeGreaterThan(0);
   });
 });
+
+describe('the table of macros', () => {
+  const definitionOf = definition({ Id: 'm', Operations: [{ Op: 'Macro', Macro: 'grow', Required: false }] });
+  const pack = {
+    id: 'Mod:M',
+    version: null,
+    files: [{ path: 'Server/Patchwork/Patches/m.json', content: definitionOf }],
+  };
+  const generated = async (macros: Readonly<Record<string, string>>) => {
+    await ask('load', { packs: [WORLD.packs[0]!, pack], context: { ...WORLD.context, macros } });
+    await ask('generate', { previous: {} });
+    return ask('target', { target: ASSET });
+  };
+
+  it('given a macro of that name in any letter case, then its operations run, under the id of the macro', async () => {
+    const view = await generated({ Grow: '[{ "Op": "Replace", "Path": "/Size", "Value": 7.50 }]' });
+    expect(view?.output).toContain('"Size":7.50');
+    expect(view?.steps).toMatchObject([{ operation: 'm#0', pointer: '/Size', before: '1.0', after: '7.50' }]);
+  });
+
+  it.each([
+    ['nothing of that name', {}, 'macro-unsupported'],
+    ['a text that is no list', { grow: '{}' }, 'macro-returned-nothing'],
+    ['a list with a wrong operation', { grow: '[{ "Op": "Replace" }]' }, 'macro-expansion-invalid'],
+  ])('given %s, then the target is rejected although it was optional', async (_, macros, code) =>
+    expect((await generated(macros))?.rejection).toMatchObject({ code }),
+  );
+});

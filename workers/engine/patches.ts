@@ -7,27 +7,35 @@ import {
   type PatchedAnswer,
   type PatchedPlace,
 } from '../../src/kernel/lessons/index.ts';
-import { lookUp, patchBase, RECORD_PACK, recordPack } from '../../src/kernel/patchwork/index.ts';
+import { lookUp, operationReports, patchBase, RECORD_PACK, recordPack } from '../../src/kernel/patchwork/index.ts';
+import type { RunReport } from '../../src/kernel/stack/index.ts';
+import { baseFates } from '../../src/kernel/trace/index.ts';
 import { outcomeOf } from '../patches/outcome.ts';
 import type { PatchedRecords, PatchPackSpec, PatchWorldSpec } from '../patches/protocol.ts';
 import { worldOf } from '../patches/world.ts';
 
-/** What patches change of a game's records, as a layer for the run and as a report for the page. */
+/** What patches change of a game's records: a layer for the run, and after it a report for the page. */
 export function patchRecords(
   game: Game,
   { packs, context }: PatchWorldSpec,
   now: () => number,
-): { readonly layer: BaseLayer; readonly summary: PatchedRecords } {
+): { readonly layer: BaseLayer; summary(report: RunReport): PatchedRecords } {
   const started = now();
   const listed = packs.map(({ id, version, files }) => ({
     id,
     version,
     files: files.map(({ path, content }) => [path, content] as const),
   }));
-  const { generation, layer, refused } = patchBase(game, worldOf({ packs: listed, context }));
+  const base = patchBase(game, worldOf({ packs: listed, context }));
+  const outcome = outcomeOf(base.generation, now() - started);
   return {
-    layer,
-    summary: { outcome: outcomeOf(generation, now() - started), records: layer.groups.length, refused },
+    layer: base.layer,
+    summary: (report) => ({
+      outcome,
+      records: base.layer.groups.length,
+      refused: base.refused,
+      operations: operationReports(base, baseFates(report, base.layer), report.base?.refused ?? []),
+    }),
   };
 }
 

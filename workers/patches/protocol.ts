@@ -15,6 +15,7 @@ import type {
   OperationResult,
   PassFailure,
   PatchLanguage,
+  PatchOperationReport,
   PatchRoot,
   PatchStep,
   PointerChoices,
@@ -184,6 +185,8 @@ export interface PatchedRecords {
   readonly records: number;
   /** Records that stay as they were, since no record can hold what a patch made of them. */
   readonly refused: readonly Diagnostic[];
+  /** Why not: how far each operation that aims at records came. */
+  readonly operations: readonly PatchOperationReport[];
 }
 
 /** One operation as it ran on a target. */

@@ -75,13 +75,14 @@ export async function runCommand(asked: RunArguments, host: StackHost, io: Io): 
       ? null
       : await (await loadPatchGame())(loaded.game, asked.patches.packs, asked.patches.context);
   const report = await runList(asked, list, library, loaded.game, host, patched?.layer ?? null);
+  const base = patched?.operations(report);
   // Looked up before anything is written: a misuse leaves no half of an answer.
   const chains = report.refused === null ? asked.explain.map((name) => chainText(report, name)) : [];
   if (asked.sheet !== null) io.out(sheetOf(report, list, asked.sheet, asked.language));
   else if (asked.json)
-    io.out(`${JSON.stringify(runJson(report, loaded.diagnostics, places))}
+    io.out(`${JSON.stringify(runJson(report, loaded.diagnostics, places, base))}
 `);
-  else tellRun(report, places, io);
+  else tellRun(report, places, io, base);
   if (report.refused?.code === 'stack/package-invalid')
     for (const one of list.filter((other) => other.invalid))
       for (const found of one.diagnostics) io.log(`${one.path}: ${diagnosticLine(found, one.linesOf)}`);

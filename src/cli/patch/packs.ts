@@ -6,10 +6,14 @@ import { PACKAGE_ZIP_LIMITS } from '../../kernel/package/index.ts';
 import {
   type DataContent,
   type FileContent,
+  isArray,
+  isObject,
+  type Macro,
   type PatchPack,
   type PatchWorld,
   packIdentity,
   packNameOf,
+  readJson,
 } from '../../kernel/patchwork/index.ts';
 import { readZip } from '../../kernel/zip/index.ts';
 import { Misuse } from '../command.ts';
@@ -46,7 +50,7 @@ async function loadPack(path: string, order: number): Promise<LoadedPack> {
   return { id: id ?? packNameOf(resolve(path)), version, order, files };
 }
 
-/** What a context file may say: the context of a test case, and folders of mod data beside the file. */
+/** What a context file may say: the context of a test case, folders of mod data beside the file, and the table of macros. */
 interface ContextFile {
   readonly installed?: unknown;
   readonly versions?: unknown;
@@ -54,20 +58,35 @@ interface ContextFile {
   readonly modData?: unknown;
 }
 
-async function readContext(path: string): Promise<ContextFile> {
+async function readContext(path: string): Promise<{ readonly said: ContextFile; readonly text: string }> {
   const text = await readable(path, () => readFile(path, 'utf8'));
   const json = await readable(path, async () => JSON.parse(text) as unknown);
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new Misuse(`${path} must be a JSON object`);
-  return json as ContextFile;
+  return { said: json as ContextFile, text };
 }
 
 const texts = (value: unknown): [string, string][] =>
   Object.entries((value ?? {}) as object).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
+/** Macros by name: each stands for its list of operations, whatever it is asked. Read apart, for numbers as written. */
+function macrosOf(text: string, context: string): ReadonlyMap<string, Macro> {
+  const { value } = readJson(text);
+  const table = isObject(value) ? value.get('macros') : undefined;
+  if (table === undefined || table === null) return new Map();
+  if (!isObject(table)) throw new Misuse(`${context}: macros must be an object`);
+  return new Map(
+    table.names.map((name, place) => {
+      const list = table.values[place];
+      if (!isArray(list)) throw new Misuse(`${context}: the macro ${name} must be a list of operations`);
+      return [name, () => list];
+    }),
+  );
+}
+
 /** The world of a real run: packs in load order, their ids installed, versions from their manifests. */
 export async function loadWorld(packs: readonly string[], context: string): Promise<PatchWorld> {
-  const said = await readContext(context);
+  const { said, text } = await readContext(context);
   const loaded: LoadedPack[] = [];
   for (const [order, path] of packs.entries()) loaded.push(await loadPack(path, order));
   const twice = loaded.find(({ id }, place) => loaded.findIndex((other) => other.id === id) !== place);
@@ -87,6 +106,6 @@ export async function loadWorld(packs: readonly string[], context: string): Prom
     versions,
     serverVersion: said.serverVersion,
     modData,
-    macros: new Map(),
+    macros: macrosOf(text, context),
   };
 }

@@ -3,7 +3,7 @@
 import { render } from '../../i18n/index.ts';
 import { COLLECTIONS } from '../../kernel/game/index.ts';
 import type { FieldTrace, MutatorReport, RecordTrace, RunReport, Step } from '../../kernel/stack/index.ts';
-import type { Diagnostic } from '../../kernel/text/index.ts';
+import type { Diagnostic, Message } from '../../kernel/text/index.ts';
 import { type DiagnosticJson, diagnosticJson, type LinesOf } from '../diagnostics.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -14,11 +14,37 @@ export interface Places {
   readonly ofGame: LinesOf;
 }
 
-export function runJson(report: RunReport, game: readonly Diagnostic[], places: Places): Json {
+/** One operation of a patch on the base as `--json` has it, with its reasons in words. */
+export interface BaseOperation {
+  readonly pack: string;
+  readonly definition: string | null;
+  readonly file: string;
+  readonly line: number | null;
+  readonly index: number | null;
+  readonly operation: string | null;
+  readonly op: string | null;
+  readonly pointer: string | null;
+  readonly parsed: boolean;
+  readonly eligible: boolean;
+  readonly matched: number;
+  readonly wrote: number;
+  readonly survived: number;
+  readonly reason: Message | null;
+  readonly misses: readonly { readonly reason: Message; readonly targets: readonly string[] }[];
+}
+
+/** `base`: what became of patches on the base; absent in a run without them. */
+export function runJson(
+  report: RunReport,
+  game: readonly Diagnostic[],
+  places: Places,
+  base?: readonly BaseOperation[],
+): Json {
   const { refused, order, mutators, records, map, hacks, files, deterministic, hash } = report;
   return {
     refused: refused === null ? null : { code: refused.code, message: render('en', refused.message), ids: refused.ids },
     order,
+    ...(base === undefined ? {} : { base: { operations: base.map(baseJson) } }),
     mutators: mutators.map((mutator) => mutatorJson(mutator, places.ofMutator(mutator.id))),
     records: Object.fromEntries(COLLECTIONS.map((space) => [space, recordsJson([...records[space].values()])])),
     map: map === null ? null : { path: map.path, fields: fieldsJson(map.record) },
@@ -37,6 +63,15 @@ export function runJson(report: RunReport, game: readonly Diagnostic[], places: 
     game: { diagnostics: game.map((one) => diagnosticJson(one, places.ofGame)) },
     deterministic,
     hash,
+  };
+}
+
+function baseJson(operation: BaseOperation): Json {
+  const { reason, misses } = operation;
+  return {
+    ...operation,
+    reason: reason === null ? null : render('en', reason),
+    misses: misses.map(({ reason: why, targets }) => ({ reason: render('en', why), targets })),
   };
 }
 

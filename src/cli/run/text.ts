@@ -5,14 +5,16 @@ import { COLLECTIONS } from '../../kernel/game/index.ts';
 import type { RunReport } from '../../kernel/stack/index.ts';
 import type { Io } from '../command.ts';
 import { diagnosticLine } from '../diagnostics.ts';
-import type { Places } from './json.ts';
+import type { BaseOperation, Places } from './json.ts';
 
-export function tellRun(report: RunReport, places: Places, io: Io): void {
+export function tellRun(report: RunReport, places: Places, io: Io, base: readonly BaseOperation[] = []): void {
   const { refused } = report;
   if (refused !== null) {
     io.out(`refused: ${render('en', refused.message)} (${refused.code})\n`);
     return;
   }
+  if (base.length > 0) io.out(`${render('en', { id: 'inspector.base-layer' })}:\n`);
+  for (const one of base) tellOperation(one, io);
   for (const mutator of report.mutators) {
     const reason = mutator.reason === null ? '' : `: ${render('en', mutator.reason)}`;
     io.out(`${mutator.id}: ${mutator.status}${reason}, wrote ${mutator.wrote}, survived ${mutator.survived}\n`);
@@ -28,4 +30,13 @@ export function tellRun(report: RunReport, places: Places, io: Io): void {
         if (before !== after) io.out(`  ${key}: ${before ?? 'absent'} -> ${after ?? 'absent'}\n`);
     }
   io.out(`${report.steps.length} steps, result ${report.hash ?? 'not reproducible'}\n`);
+}
+
+function tellOperation(one: BaseOperation, io: Io): void {
+  const { pack, definition, file, line, operation, op, pointer, wrote, survived, reason } = one;
+  const what = [op, pointer].filter((part) => part !== null).join(' ');
+  const name = [definition, operation, what].filter((part) => part !== null && part !== '').join(' · ');
+  const why = reason === null ? '' : `: ${render('en', reason)}`;
+  const at = line === null ? file : `${file}:${line}`;
+  io.out(`  ${[`${pack}: ${name}`.trim(), at].join(', ')}${why}, wrote ${wrote}, survived ${survived}\n`);
 }

@@ -35,6 +35,7 @@ export const gallery = {
   'ui.gallery.by.game': 'Found when a game is opened',
   'ui.gallery.by.tam': 'Found when a control file is read',
   'ui.gallery.by.link': 'Found when a link is read',
+  'ui.gallery.by.lesson': 'Found by going through the lesson',
   'ui.gallery.by.convert': 'Found when rules are converted',
   'ui.gallery.by.patch': 'Found by a pass of patches',
   'ui.gallery.open-foreign': 'Look at it',

@@ -89,6 +89,7 @@ export const manifestEditor = {
   'ui.manifest.false': 'off',
   'ui.manifest.option.add': 'Add an option',
   'ui.manifest.option.id': 'Id in scripts',
+  'ui.manifest.option.reads': 'A script reads it as',
   'ui.manifest.option.label': 'Label',
   'ui.manifest.option.type': 'Type',
   'ui.manifest.option.type.toggle': 'toggle: on or off',

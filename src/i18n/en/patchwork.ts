@@ -167,6 +167,11 @@ export const patchwork = {
   'patch/reason.mod-data-json-invalid': 'the data file is malformed JSON',
   'patch/reason.mod-data-unreadable': 'the data file cannot be read',
   'patch/reason.pointer-invalid': 'the pointer names no entry of the array',
+  'patch/why.same-id': 'another patch of the pack has the same Id and comes first there',
+  'patch/why.not-run': 'not reached: {{ name }} had the target rejected before it',
+  'patch/why.after': 'not reached: {{ name }} failed before it',
+  'patch/why.taken-back': 'taken back: {{ name }} had the target rejected',
+  'patch/why.no-effect': 'it changed no field of a record',
   'patch/record-value.null': '{{ target }}: a record cannot hold null ({{ path }}); the record stays as it was',
   'patch/record-value.array': '{{ target }}: a record cannot hold a list ({{ path }}); the record stays as it was',
   'patch/record-value.same-name':

@@ -46,6 +46,7 @@ export const uiPanels = {
   'ui.editor.pixels': '{{ width }} × {{ height }} pixels,',
   'ui.problem.fault': '{{ text }}',
   'ui.problems.fix-all': 'Fix all {{ count }} of {{ code }} in this file',
+  'ui.problems.in-library': 'in the library',
   'ui.problems.none': 'No problems in any open package',
   'ui.problems.filter': 'Filter by severity',
   'ui.problems.game': 'Game files',

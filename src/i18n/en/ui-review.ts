@@ -6,6 +6,7 @@ export const uiReview = {
   'ui.share.title': 'Share as a link',
   'ui.share.what':
     'Packages, order, options and match travel in the address itself, behind its #. Nothing is uploaded. Whoever opens it sees everything before anything runs.',
+  'ui.share.packages': 'Packages that travel',
   'ui.share.view': 'Point at the record and the file in front',
   'ui.share.library.one': 'With {{ count }} package of the library',
   'ui.share.library.other': 'With {{ count }} packages of the library',

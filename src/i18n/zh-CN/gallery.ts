@@ -38,6 +38,7 @@ export const gallery: Translation<typeof english> = {
   'ui.gallery.by.game': '打开游戏时发现',
   'ui.gallery.by.tam': '读取控制文件时发现',
   'ui.gallery.by.link': '读取链接时发现',
+  'ui.gallery.by.lesson': '逐步检查课程时发现',
   'ui.gallery.by.convert': '转换规则时发现',
   'ui.gallery.by.patch': '应用补丁时发现',
   'ui.gallery.open-foreign': '打开查看',

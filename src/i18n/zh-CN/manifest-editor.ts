@@ -88,6 +88,7 @@ export const manifestEditor: Translation<typeof english> = {
   'ui.manifest.false': '关',
   'ui.manifest.option.add': '添加选项',
   'ui.manifest.option.id': '脚本中的标识',
+  'ui.manifest.option.reads': '脚本中这样读取：',
   'ui.manifest.option.label': '标签',
   'ui.manifest.option.type': '类型',
   'ui.manifest.option.type.toggle': 'toggle：开或关',

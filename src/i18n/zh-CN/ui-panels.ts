@@ -49,6 +49,7 @@ export const uiPanels: Translation<typeof english> = {
   'ui.editor.pixels': '{{ width }} × {{ height }} 像素，',
   'ui.problem.fault': '{{ text }}',
   'ui.problems.fix-all': '修复本文件中全部 {{ count }} 处 {{ code }}',
+  'ui.problems.in-library': '在库中',
   'ui.problems.none': '所有已打开的变异器包都没有问题',
   'ui.problems.filter': '按严重程度筛选',
   'ui.problems.game': '游戏文件',

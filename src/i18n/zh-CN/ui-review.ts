@@ -9,6 +9,7 @@ export const uiReview: Translation<typeof english> = {
   'ui.share.title': '以链接分享',
   'ui.share.what':
     '变异器包、顺序、选项和对局都写在网址 # 之后，不会上传任何内容。打开链接的人先看到全部内容，之后才会运行。',
+  'ui.share.packages': '随链接传送的变异器包',
   'ui.share.view': '指向当前的记录和文件',
   'ui.share.library.one': '连同库中的 {{ count }} 个变异器包',
   'ui.share.library.other': '连同库中的 {{ count }} 个变异器包',

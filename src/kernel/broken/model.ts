@@ -2,9 +2,10 @@
 
 /**
  * How the fault comes to light: by a check alone, by running the list over the bundled game, by loading a game, by reading a control
- * file or a link, by turning Lua blocks into a rule file, or by a pass of patches.
+ * file or a link, by turning Lua blocks into a rule file, by a pass of patches, or by
+ * going through a lesson.
  */
-export const WAYS = ['check', 'run', 'game', 'tam', 'link', 'convert', 'patch'] as const;
+export const WAYS = ['check', 'run', 'game', 'tam', 'link', 'convert', 'patch', 'lesson'] as const;
 export type Way = (typeof WAYS)[number];
 
 export interface BrokenFile {

@@ -43,7 +43,8 @@ function readEntry(text: string): BrokenEntry {
   if (!(WAYS as readonly string[]).includes(way)) throw new Error(`${code}: there is no way ${way}`);
   const written = parts.map((part) => readFile(code, part));
   const without = values.get('without') ?? [];
-  const files = way === 'check' || way === 'run' ? completed(written, without, one('layers'), values) : written;
+  const files =
+    way === 'check' || way === 'run' || way === 'lesson' ? completed(written, without, one('layers'), values) : written;
   return {
     code,
     message: message === '' ? code : message,

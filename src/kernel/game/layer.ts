@@ -11,6 +11,8 @@ export interface BaseSource {
   readonly definition: string;
   /** Id of the operation. */
   readonly operation: string;
+  /** Its place among the operations of its file, from 0. */
+  readonly index: number;
   /** What it does: `Replace`, `Merge`. */
   readonly op: string;
   readonly target: string;
@@ -42,4 +44,18 @@ export interface BaseLayer {
   /** Equal layers have equal keys. */
   readonly key: string;
   readonly groups: readonly BaseGroup[];
+}
+
+/** One change that made a difference, and whether it still shows in the field's final value. */
+export interface BaseFate {
+  readonly space: BaseGroup['space'];
+  /** Folded name. */
+  readonly record: string;
+  /** Dotted key. */
+  readonly field: string;
+  readonly file: string;
+  readonly source: BaseSource;
+  readonly alive: boolean;
+  /** Who replaced it: a mutator's id, or pack and definition of another change on the base; null = alive, or not known. */
+  readonly lostTo: string | null;
 }

@@ -1,6 +1,7 @@
 // What a run did, cell by cell: states, grids, rows, chains, figures, links, sheets. Reads the trace and never recomputes
 // what the run did.
 
+export { baseFates } from './base-fates.ts';
 export { cellState, fieldCells, replacedBy } from './cell.ts';
 export { chainOf, explain } from './explain.ts';
 export { type FieldName, readFieldName } from './field-name.ts';

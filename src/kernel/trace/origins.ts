@@ -56,8 +56,13 @@ function originOf(space: RecordSpace, field: FieldTrace): string {
   const name = after === null || space === 'menus' ? `${key} ` : '';
   const by = steps
     .filter((step) => step.before !== step.after)
-    .map(({ mutator, file, line }) =>
-      [mutator ?? 'width', file === null ? '' : line === null ? file : `${file}:${line}`].filter(Boolean).join(' '),
+    .map(({ mutator, source, file, line }) =>
+      [
+        source === undefined ? (mutator ?? 'width') : `${source.pack}: ${source.definition}`,
+        file === null ? '' : line === null ? file : `${file}:${line}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     );
   return `${name}${show(before)} -> ${show(after)}: ${by.join(', ')}`.replace(/[\r\n]+|\*\//g, ' ');
 }

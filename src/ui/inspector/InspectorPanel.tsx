@@ -49,7 +49,7 @@ export function InspectorPanel(): JSX.Element {
       setColumn(next.column);
       workspace.selectRecord({ space: next.space, key: next.key }, next.field);
     },
-    openSource: (mutator, file, line) => workspace.openSource(mutator, file, line ?? 1),
+    openStep: workspace.openStep,
     pin: (cell) => void pinCell(workspace, cell),
     beginWith: () => shell.newFromRecord(),
     caret,
@@ -61,6 +61,7 @@ export function InspectorPanel(): JSX.Element {
     inspection,
     note: (change) => workspace.update((state) => ({ ...state, inspection: change(state.inspection) })),
     hashOf(mutator) {
+      if (mutator === BASE_LAYER) return workspace.run().summary?.patches?.outcome.hash ?? null;
       const uid = workspace.uidOf(mutator);
       return uid === null ? null : (workspace.checks().get(uid)?.check.hash ?? null);
     },

@@ -6,6 +6,7 @@ import type { InspectorAction } from '../../commands/index.ts';
 import type { Locale } from '../../i18n/index.ts';
 import type { RecordSpace } from '../../kernel/game/model.ts';
 import type { Manifest } from '../../kernel/manifest/model.ts';
+import type { Step } from '../../kernel/stack/model.ts';
 import type { Message } from '../../kernel/text/index.ts';
 import type { Inspection } from '../../workspace/index.ts';
 
@@ -57,8 +58,8 @@ export interface InspectorHost {
   ) => Promise<Output<InspectRequests, Name>>;
   readonly selection: Accessor<Selection | null>;
   readonly select: (selection: Selection) => void;
-  /** Opens a file of a mutator at a line (from 1). */
-  readonly openSource: (mutator: string, file: string, line: number | null) => void;
+  /** Opens where a step was written: a file of its mutator, or of the pack that changed the base. */
+  readonly openStep: (step: Pick<Step, 'mutator' | 'file' | 'line' | 'source'>) => void;
   /** Writes a value into the tests of a package; `mutator` is the column, null for the final one. */
   readonly pin?: (cell: PinnedValue) => void;
   /** Begins a package with the record in sight. */

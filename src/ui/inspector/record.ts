@@ -229,7 +229,7 @@ export function createRecord(options: {
       (step) => step.file !== null && (own.length > 0 ? own.includes(step.n) : step.field === row.field),
     );
     const step = steps.at(-1);
-    if (step?.mutator != null && step.file !== null) host.openSource(step.mutator, step.file, step.line);
+    if (step !== undefined) host.openStep(step);
   };
 
   const run = (action: InspectorAction) => {

@@ -24,6 +24,8 @@ interface MenuProps {
   readonly text?: boolean;
   readonly class?: string;
   readonly actions: MenuGroups;
+  /** A heading above each group, for long menus. */
+  readonly headings?: readonly string[];
 }
 
 export function Menu(props: MenuProps): JSX.Element {
@@ -48,7 +50,12 @@ export function Menu(props: MenuProps): JSX.Element {
                 <Show when={index() > 0}>
                   <DropdownMenu.Separator class="menu-line" />
                 </Show>
-                <For each={group}>{(action) => <Action action={action} />}</For>
+                <DropdownMenu.Group>
+                  <Show when={props.headings?.[index()]}>
+                    {(heading) => <DropdownMenu.GroupLabel class="menu-heading">{heading()}</DropdownMenu.GroupLabel>}
+                  </Show>
+                  <For each={group}>{(action) => <Action action={action} />}</For>
+                </DropdownMenu.Group>
               </>
             )}
           </For>

@@ -1,8 +1,10 @@
-// A row of tabs over one panel each; arrows move the focus, Enter or Space chooses.
+// A row of tabs over one panel each; arrows move the focus, Enter or Space chooses. Where not all fit, a menu after the row
+// names them all.
 
 import { Tabs as Base } from '@kobalte/core/tabs';
-import { createEffect, createMemo, For, type JSX, on, Show, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { Icon, type IconName } from './Icon.tsx';
+import { Menu, type MenuGroups } from './Menu.tsx';
 
 export interface TabItem {
   readonly id: string;
@@ -19,6 +21,8 @@ interface TabsProps {
   readonly value: string;
   /** Stands at the end of the row. */
   readonly tools?: JSX.Element;
+  /** Name of the menu of all tabs, which shows where the row has no room for them; none without a name. */
+  readonly more?: string;
   readonly onChange: (id: string) => void;
 }
 
@@ -38,6 +42,29 @@ export function Tabs(props: TabsProps): JSX.Element {
   // Tabs stay while their words change: if only some of them were made anew, another one would be chosen meanwhile.
   const ids = createMemo(() => props.items.map(({ id }) => id), [], { equals: (a, b) => a.join() === b.join() });
   const itemOf = (id: string) => props.items.find((item) => item.id === id);
+  const [crowded, setCrowded] = createSignal(false);
+  onMount(() => {
+    if (props.more === undefined || list === undefined) return;
+    const row = list;
+    const watch = new ResizeObserver(() => {
+      // Without the menu there would be this much more room: it must not come and go by turns.
+      const room = row.parentElement!.clientWidth - (row.parentElement!.querySelector('.tabs-tools')?.clientWidth ?? 0);
+      const need = [...row.children].reduce((sum, tab) => sum + (tab as HTMLElement).offsetWidth, 0);
+      setCrowded(need > room);
+    });
+    watch.observe(row.parentElement!);
+    // Counts and the language change the width of single tabs.
+    for (const tab of row.children) watch.observe(tab);
+    onCleanup(() => watch.disconnect());
+  });
+  const all = (): MenuGroups => [
+    ids().map((id) => ({
+      label: itemOf(id)?.label ?? id,
+      keys: (itemOf(id)?.count?.() || undefined)?.toString(),
+      checked: id === props.value,
+      run: () => choose(id),
+    })),
+  ];
   return (
     <Base class="tabs" value={props.value} activationMode="manual">
       <div class="tabs-head">
@@ -59,7 +86,12 @@ export function Tabs(props: TabsProps): JSX.Element {
             )}
           </For>
         </Base.List>
-        {props.tools}
+        <Show when={crowded() && props.more}>
+          {(label) => <Menu label={label()} icon="chevron-down" actions={all()} />}
+        </Show>
+        <Show when={props.tools}>
+          <span class="tabs-tools">{props.tools}</span>
+        </Show>
       </div>
       <For each={ids()}>
         {(id) => (

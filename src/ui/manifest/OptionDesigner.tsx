@@ -23,9 +23,16 @@ export function OptionDesigner(): JSX.Element {
     const option = newOption('number', `option${number}`);
     if (count() === 0) form.set(['options'], [option]);
     else form.set(['options', count()], option);
+    // The next thing a person does is to name it.
+    queueMicrotask(() => {
+      const card = [...(cards?.querySelectorAll('.manifest-option') ?? [])].at(-1);
+      card?.querySelector('input')?.select();
+      card?.scrollIntoView({ block: 'nearest' });
+    });
   };
+  let cards: HTMLDivElement | undefined;
   return (
-    <div class="manifest-options">
+    <div ref={cards} class="manifest-options">
       <Index each={Array.from({ length: count() })}>{(_, index) => <OptionCard index={index} />}</Index>
       <FieldError path={['options']} />
       <Show when={count() < 16}>
@@ -127,6 +134,9 @@ function OptionCard(props: { readonly index: number }): JSX.Element {
             />
           </Show>
           <FieldError path={path()} />
+          <p class="dim manifest-reads">
+            {say('ui.manifest.option.reads')} <code class="code">ctx.options.{text('id')}</code>
+          </p>
         </div>
         <PlayerView option={option()} />
       </div>

@@ -2,6 +2,7 @@
 
 import { For, type JSX } from 'solid-js';
 import { useSay } from '../../workspace/index.ts';
+import './switch.css';
 
 export function ViewSwitch(props: {
   /** Whether the view beside the text is in front. */

@@ -39,6 +39,7 @@ export function PatchDesk(): JSX.Element {
       <h2 class="visually-hidden">{say('ui.patches.tools')}</h2>
       <Tabs
         label={say('ui.patches.tools')}
+        more={say('ui.tab.all')}
         value={patches.tool()}
         onChange={(id) => patches.show(id as Tool)}
         items={TOOLS.map((id) => ({

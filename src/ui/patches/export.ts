@@ -40,5 +40,7 @@ export async function exportGenerated(workspace: Workspace): Promise<void> {
     if (badIds.length > 0) workspace.notify('error', { id: 'ui.patches.notice.bad-ids', values: { names: badIds } });
     return zip;
   });
+  const left = patches.pass().outcome?.targets.filter(({ rejection }) => rejection !== null).length ?? 0;
+  if (done && left > 0) workspace.notify('warning', { id: 'ui.patches.notice.rejected-left', values: { count: left } });
   if (done) await patches.publish();
 }

@@ -4,7 +4,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { joinFixes, type Severity } from '../../kernel/text/index.ts';
 import { type Problem, useSay, useWorkspace } from '../../workspace/index.ts';
 import { shortenPath } from '../format.ts';
-import { Button, EmptyState, SeverityIcon } from '../kit/index.ts';
+import { Badge, Button, EmptyState, SeverityIcon } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note', 'hint'];
@@ -61,6 +61,9 @@ export function ProblemsPanel(): JSX.Element {
             <section class="report-group">
               <h3 class="report-title">
                 {uid === null ? say('ui.problems.game') : workspace.titleOf(uid)}
+                <Show when={uid !== null && workspace.state().library.includes(uid)}>
+                  <Badge tone="plain">{say('ui.problems.in-library')}</Badge>
+                </Show>
                 <span class="count">{problems.length}</span>
               </h3>
               <ul class="problem-list">
@@ -80,6 +83,7 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
   const workspace = useWorkspace();
   const say = useSay();
   const diagnostic = () => props.problem.diagnostic;
+  const words = () => say(diagnostic().message);
   const safeFix = () => diagnostic().fixes?.find((fix) => fix.safe) ?? null;
   /** The same fix for every problem of this code in this file, offered at the first of them. */
   const allSafe = createMemo(() => {
@@ -105,10 +109,11 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
       <button type="button" class="problem-main" onClick={() => props.onShow()}>
         <SeverityIcon severity={diagnostic().severity} label={say(`ui.severity.${diagnostic().severity}`)} />
         <span class="problem-text">
-          <Show when={diagnostic().path !== ''}>
+          {/* Many messages open with the path themselves. */}
+          <Show when={diagnostic().path !== '' && !words().startsWith(diagnostic().path)}>
             <span class="problem-path code">{diagnostic().path}</span>
           </Show>
-          {say(diagnostic().message)} <span class="code-name">{diagnostic().code}</span>
+          {words()} <span class="code-name">{diagnostic().code}</span>
           <Show when={diagnostic().reading}>
             <span class="problem-reading" title={diagnostic().reading}>
               {say('ui.problems.reading')}

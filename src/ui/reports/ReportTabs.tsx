@@ -31,6 +31,7 @@ export function ReportTabs(): JSX.Element {
     <section class="reports" aria-label={say('ui.tab.reports')}>
       <Tabs
         label={say('ui.tab.reports')}
+        more={say('ui.tab.all')}
         value={shell.bottom()}
         onChange={(id) => shell.showBottom(id as BottomTab)}
         tools={

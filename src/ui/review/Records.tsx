@@ -22,6 +22,7 @@ export function Records(): JSX.Element {
       when={review.agreed()}
       fallback={
         <EmptyState icon="inspector" text={say('ui.review.not-run')}>
+          <p class="prose dim">{say('ui.review.run-what')}</p>
           <Button look="primary" icon="run" onClick={() => review.run()}>
             {say('ui.review.run')}
           </Button>

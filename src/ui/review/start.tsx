@@ -155,7 +155,10 @@ function Arrived(props: ArrivedProps): JSX.Element {
   const { state, uids } = stateOf(props.shared);
   const [agreed, setAgreed] = createSignal(false);
   const { view } = props.shared;
-  const [part, show] = createSignal<Part>(view.record !== null ? 'records' : view.file !== null ? 'source' : 'effects');
+  // A link points at a record and a file as soon as any are open: only one that points into them opens there.
+  const [part, show] = createSignal<Part>(
+    view.field !== null ? 'records' : view.file !== null && view.file.line !== null ? 'source' : 'effects',
+  );
   const workspace = createWorkspace({
     engine: props.engine,
     shelf: null,

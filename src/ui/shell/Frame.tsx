@@ -195,6 +195,7 @@ function SideTabs(): JSX.Element {
     <section class="side" aria-label={say('ui.side')}>
       <Tabs
         label={say('ui.side')}
+        more={say('ui.tab.all')}
         value={shell.side()}
         onChange={(id) => shell.showSide(id as SideTab)}
         items={[

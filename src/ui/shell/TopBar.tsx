@@ -1,7 +1,7 @@
 // The one bar above everything: what this is, the palette, what the engine does, language, theme, in and out.
 
 import type { JSX } from 'solid-js';
-import { type CommandGroup, canRun, commandOf, showKeys } from '../../commands/index.ts';
+import { activeUid, type CommandGroup, canRun, commandOf, showKeys } from '../../commands/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Icon, IconButton, Mark, Menu, type MenuGroups } from '../kit/index.ts';
 import { COMMANDS_HERE, MAC } from './keyboard.ts';
@@ -34,6 +34,12 @@ export function TopBar(): JSX.Element {
       ),
     );
   const run = (id: string) => commandOf(id).run(shell.context);
+  /** Which of the open packages is handed out. */
+  const exportTitle = () => {
+    const uid = activeUid(shell.context);
+    const what = uid === null ? say('ui.export') : say('ui.export.named', { name: workspace.titleOf(uid) });
+    return wide() ? `${what} (${keysOf('file.export')})` : what;
+  };
   const compact = createCompact();
   const wide = () => !compact();
 
@@ -44,7 +50,12 @@ export function TopBar(): JSX.Element {
           <Mark />
           <h1 class={wide() ? 'brand-name' : 'visually-hidden'}>Oamut Studio</h1>
         </span>
-        <Menu label={say('ui.menu')} icon="more" actions={groups()} />
+        <Menu
+          label={say('ui.menu')}
+          icon="more"
+          actions={groups()}
+          headings={MENU.map((group) => say(`ui.group.${group}`))}
+        />
         <input
           class="workspace-name"
           aria-label={say('ui.workspace.name')}
@@ -80,7 +91,7 @@ export function TopBar(): JSX.Element {
               </Button>
               <Button
                 icon="export"
-                title={keysOf('file.export')}
+                title={exportTitle()}
                 disabled={!canRun(commandOf('file.export'), shell.context)}
                 onClick={() => run('file.export')}
               >
@@ -91,7 +102,7 @@ export function TopBar(): JSX.Element {
             <>
               <IconButton icon="import" label={say('ui.import')} onClick={() => run('file.open')} />
               <IconButton icon="share" label={say('ui.share')} onClick={() => run('file.share')} />
-              <IconButton icon="export" label={say('ui.export')} onClick={() => run('file.export')} />
+              <IconButton icon="export" label={exportTitle()} onClick={() => run('file.export')} />
             </>
           )}
         </span>

@@ -1,6 +1,6 @@
 // The stack as a list in order of effect, and under it the library: packages that are open but not in the stack.
 
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import type { MutatorSummary } from '../../../workers/protocol.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, EmptyState, IconButton, PanelTitle } from '../kit/index.ts';
@@ -35,8 +35,19 @@ export function StackPanel(): JSX.Element {
     take: (uid) => workspace.addToStack(uid),
   });
 
+  // What comes to a stack that was there already comes into sight, wherever in the list that is.
+  let panel: HTMLDivElement | undefined;
+  createEffect(
+    on(uids, (now, before) => {
+      if (before === undefined || before.length === 0) return;
+      const came = now.find((uid) => !before.includes(uid));
+      if (came === undefined || !before.every((uid) => now.includes(uid))) return;
+      queueMicrotask(() => panel?.querySelector(`[data-uid="${came}"]`)?.scrollIntoView({ block: 'center' }));
+    }),
+  );
+
   return (
-    <div class="panel">
+    <div ref={panel} class="panel">
       <PanelTitle title={say('ui.stack.title')}>
         <IconButton icon="plus" label={say('ui.command.new')} onClick={() => shell.newMutator()} />
         <IconButton icon="import" label={say('ui.command.open')} onClick={() => shell.pickPackages()} />

@@ -81,6 +81,9 @@ export function StackRow(props: StackRowProps): JSX.Element {
     workspace.run().summary !== null &&
     !workspace.run().summary!.order.includes(manifest()?.id ?? '');
 
+  /** Why a mutator that ran left no trace: the reason of its first block that has one. */
+  const whyNothing = () => props.report?.blocks.find(({ reason }) => reason !== null)?.reason ?? null;
+
   const actions = (): MenuGroups => [
     [
       { label: say('ui.stack.open-script'), icon: 'edit', run: openScript },
@@ -247,6 +250,18 @@ export function StackRow(props: StackRowProps): JSX.Element {
                 </button>
               )}
             </Show>
+          </p>
+        )}
+      </Show>
+      <Show
+        when={item()?.enabled !== false && props.report?.status === 'ran' && props.report.wrote === 0 && whyNothing()}
+      >
+        {(reason) => (
+          <p class="stack-reason dim">
+            {say(reason())}
+            <button type="button" class="link" onClick={() => shell.showBottom('why')}>
+              {say('ui.tab.why')}
+            </button>
           </p>
         )}
       </Show>

@@ -6,7 +6,7 @@ import { move } from '../changes.ts';
 import { newUid } from '../model.ts';
 import type { Workspace } from '../workspace.ts';
 import { addPacks, arrangePatches, removePack } from './changes.ts';
-import type { PatchDataFile, PatchesState, PatchMod, PatchPackItem } from './model.ts';
+import type { PatchDataFile, PatchesState, PatchMacro, PatchMod, PatchPackItem } from './model.ts';
 
 /** A pack as it was opened. */
 export interface OpenedPack {
@@ -27,6 +27,7 @@ export interface PatchActions {
   setServerVersion(version: string): void;
   setMods(mods: readonly PatchMod[], merge?: string): void;
   setData(data: readonly PatchDataFile[], merge?: string): void;
+  setMacros(macros: readonly PatchMacro[], merge?: string): void;
   setRecords(on: boolean): void;
   selectTarget(target: string | null): void;
 }
@@ -78,6 +79,7 @@ export function createPatchActions(workspace: Workspace): PatchActions {
       arrange({ serverVersion }, 'ui.patches.change.server', '', 'patches/serverVersion'),
     setMods: (mods, merge) => arrange({ mods }, 'ui.patches.change.mods', '', merge),
     setData: (data, merge) => arrange({ data }, 'ui.patches.change.data', '', merge),
+    setMacros: (macros, merge) => arrange({ macros }, 'ui.patches.change.macros', '', merge),
     setRecords: (records) => arrange({ records }, 'ui.patches.change.records'),
     selectTarget: (target) => {
       if (patches().target !== target) workspace.update((old) => ({ ...old, patches: { ...old.patches, target } }));

@@ -28,11 +28,21 @@ export interface PatchDataFile {
   readonly enabled: boolean;
 }
 
+/** A macro that the host would know: always the same operations. */
+export interface PatchMacro {
+  /** Letter case does not count. */
+  readonly name: string;
+  /** JSON text of a list of operations. */
+  readonly text: string;
+  readonly enabled: boolean;
+}
+
 export interface PatchesState {
   readonly packs: readonly PatchPackItem[];
   readonly serverVersion: string;
   readonly mods: readonly PatchMod[];
   readonly data: readonly PatchDataFile[];
+  readonly macros: readonly PatchMacro[];
   /** Whether the loaded game's records count as assets. */
   readonly records: boolean;
   /** The target that is looked at. */
@@ -47,6 +57,7 @@ export const NO_PATCHES: PatchesState = {
   serverVersion: DEFAULT_SERVER,
   mods: [],
   data: [],
+  macros: [],
   records: false,
   target: null,
 };

@@ -1,6 +1,13 @@
 // The patch part of a stored workspace, read with a default for whatever is missing or unsound.
 
-import { DEFAULT_SERVER, NO_PATCHES, type PatchDataFile, type PatchesState, type PatchMod } from './model.ts';
+import {
+  DEFAULT_SERVER,
+  NO_PATCHES,
+  type PatchDataFile,
+  type PatchesState,
+  type PatchMacro,
+  type PatchMod,
+} from './model.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
@@ -31,6 +38,11 @@ export function readPatches(value: unknown, packages: ReadonlyMap<string, unknow
     data: each(value['data'], (file): PatchDataFile | null =>
       typeof file['mod'] === 'string' && typeof file['path'] === 'string'
         ? { mod: file['mod'], path: file['path'], text: text(file['text']), enabled: file['enabled'] !== false }
+        : null,
+    ),
+    macros: each(value['macros'], (macro): PatchMacro | null =>
+      typeof macro['name'] === 'string'
+        ? { name: macro['name'], text: text(macro['text']), enabled: macro['enabled'] !== false }
         : null,
     ),
     records: value['records'] === true,

@@ -6,6 +6,7 @@ import { BIG, writeBigGame } from '../../fixtures/games/big.ts';
 import { expect, test } from '../support/test.ts';
 import { openStudio } from '../ui/page.ts';
 import { PARTS } from './parts.ts';
+import { WORK } from './work.ts';
 
 /** A page of its own for several tests; `said` collects what must stay empty. */
 async function openShared(browser: Browser, said: string[]): Promise<Page> {
@@ -47,7 +48,7 @@ for (const game of GAMES)
         await page?.close();
         expect(said, 'the console stays empty').toEqual([]);
       });
-      for (const part of PARTS) test(part.name, () => part.run(page!));
+      for (const part of [...PARTS, ...WORK]) test(part.name, () => part.run(page!));
     });
 
 test('notes are there again after a reload; one legend and one key table hold everything', async ({ page }) => {

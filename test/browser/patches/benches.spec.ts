@@ -1,10 +1,10 @@
 // The matcher bench and the condition simulator.
 
-import { expect, test } from '../support/test.ts';
-import { openExample, openFile, showTool } from './desk.ts';
+import { expect } from '../support/test.ts';
+import { openExample, openFile, showTool, test } from './desk.ts';
 
-// Each test opens the whole page with its workers and runs several passes.
-test.describe.configure({ timeout: 180_000 });
+// The first test opens the whole page with its workers.
+test.describe.configure({ timeout: 120_000 });
 
 test('the matcher bench tells which entries match and what each policy takes', async ({ page }) => {
   await openExample(page);

@@ -33,7 +33,7 @@ test('a policy is set in its own file, and the pass follows', async ({ page }) =
   await page.getByRole('option', { name: 'Reject' }).click();
   await expect(page.locator('.conflicts')).toContainText('Refused by Reject: Server/Item/Lantern.json');
   await policy.click();
-  await page.getByRole('option', { name: 'Report (left out)' }).click();
+  await page.getByRole('option', { name: 'Report (as not written)' }).click();
   await expect.poll(() => editorText(page)).not.toContain('ConflictPolicy');
 });
 

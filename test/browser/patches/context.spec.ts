@@ -1,10 +1,10 @@
 // The context around the packs: versions, mods, data files, who provides what, copies of the runtime.
 
-import { expect, test } from '../support/test.ts';
-import { openExample, openFile, retype, showTool } from './desk.ts';
+import { expect } from '../support/test.ts';
+import { command, openExample, openFile, retype, showTool, test } from './desk.ts';
 
-// Each test opens the whole page with its workers and runs several passes.
-test.describe.configure({ timeout: 180_000 });
+// The first test opens the whole page with its workers.
+test.describe.configure({ timeout: 120_000 });
 
 test('the server version decides a condition', async ({ page }) => {
   await openExample(page);
@@ -37,6 +37,28 @@ test('mods and their data files are seen by conditions', async ({ page }) => {
   await expect(page.locator('.pass-summary')).toContainText('1 overlap');
   await page.getByRole('switch', { name: 'Some:Mod/config.json is there' }).press(' ');
   await expect(page.locator('.pass-summary')).not.toContainText('overlap');
+});
+
+test('a macro stands for the operations that the table gives it', async ({ page }) => {
+  await openExample(page);
+  await openFile(page, 'calmer.json');
+  await retype(
+    page,
+    '{ "Id": "calmer", "Target": "Server/Item/Torch.json", "Operations": [{ "Op": "Macro", "Macro": "dim" }] }',
+  );
+  await showTool(page, 'Context');
+  await expect(page.locator('.pass-summary')).toContainText('1 rejected');
+  await page.getByRole('button', { name: 'Add a macro' }).click();
+  await page.getByLabel('Name of macro 1').fill('Dim');
+  await page.keyboard.press('Tab');
+  await page.getByLabel('Operations of Dim').fill('{ }');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.desk')).toContainText('operations stand in a list');
+  await page.getByLabel('Operations of Dim').fill('[{ "Op": "Replace", "Path": "/Light/Radius", "Value": 1 }]');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.pass-summary')).toContainText('1 overlap');
+  await page.getByRole('switch', { name: 'Dim is known' }).press(' ');
+  await expect(page.locator('.pass-summary')).toContainText('1 rejected');
 });
 
 test('who provides an asset, and over whom', async ({ page }) => {
@@ -72,7 +94,7 @@ test('of two copies of the runtime the newer acts', async ({ page }) => {
   await expect(copies.filter({ hasText: '1.1.0' })).toContainText('a newer copy acts');
 });
 
-test('records of the game are assets once that is switched on, and the patched value stands in the grid', async ({
+test('records of the game are assets once that is switched on: grid, chain, timeline and why not know the patch', async ({
   page,
 }) => {
   await openExample(page);
@@ -82,7 +104,9 @@ test('records of the game are assets once that is switched on, and the patched v
   await page.getByRole('button', { name: 'Create' }).click();
   await retype(
     page,
-    '{ "Target": "Game/Units/TIDEHELM.json", "Operations": [{ "Op": "Replace", "Path": "/buildcostmetal", "Value": 1000 }] }',
+    `{ "Id": "cheap", "Target": "Game/Units/TIDEHELM.json", "Operations": [
+  { "Op": "Replace", "Path": "/none", "Value": 1, "Required": false },
+  { "Op": "Replace", "Path": "/buildcostmetal", "Value": 1000 }] }`,
   );
   await expect(page.locator('.pass-summary')).toContainText('1 rejected');
   await showTool(page, 'Context');
@@ -93,4 +117,21 @@ test('records of the game are assets once that is switched on, and the patched v
   await page.getByLabel('Find a record').fill('TIDEHELM');
   await page.getByRole('option', { name: 'TIDEHELM' }).click();
   await expect(page.locator('.insp-grid')).toContainText('1000');
+
+  await page.locator('.insp-row', { hasText: 'buildcostmetal' }).locator('.insp-name').click();
+  await page.keyboard.press('Enter');
+  const link = page.locator('.insp-link', { hasText: 'Example:Calmer' });
+  await expect(link).toContainText('Example:Calmer: cheap · cheap#1 Replace /buildcostmetal');
+  await expect(link).toContainText('2400 → 1000');
+  await link.locator('.insp-jump').click();
+  await expect(page.locator('.editor-tab[data-active]')).toContainText('patch.json');
+  await expect(page.locator('.monaco-host .active-line-number')).toHaveText('3');
+
+  await command(page, 'Show timeline');
+  await expect(page.locator('.timeline-by', { hasText: 'cheap#1' })).toContainText('changes on the base');
+  await command(page, 'Show why not');
+  const why = page.locator('.patch-why');
+  await expect(why.getByRole('row', { name: /cheap#0/ })).toContainText('there is nothing at the path');
+  await expect(why.getByRole('row', { name: /cheap#0/ })).toContainText('TIDEHELM: there is nothing');
+  await expect(why.getByRole('row', { name: /cheap#1/ })).not.toContainText('left out');
 });

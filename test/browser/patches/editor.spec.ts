@@ -1,11 +1,11 @@
 // The definition editor: completion from the real target, hover, and errors that speak of the chosen operation alone.
 
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
-import { openExample, openFile, retype } from './desk.ts';
+import { expect } from '../support/test.ts';
+import { openExample, openFile, retype, test } from './desk.ts';
 
-// Each test opens the whole page with its workers and runs several passes.
-test.describe.configure({ timeout: 180_000 });
+// The first test opens the whole page with its workers.
+test.describe.configure({ timeout: 120_000 });
 
 const suggestions = '.suggest-widget.visible .monaco-list-row';
 

@@ -1,10 +1,10 @@
 // The form over the text: small edits, nothing lost, places picked from the target, targets with what they match.
 
-import { expect, test } from '../support/test.ts';
-import { editorText, openExample, openFile, retype, showTool } from './desk.ts';
+import { expect } from '../support/test.ts';
+import { editorText, openExample, openFile, retype, showTool, test } from './desk.ts';
 
-// Each test opens the whole page with its workers and runs several passes.
-test.describe.configure({ timeout: 180_000 });
+// The first test opens the whole page with its workers.
+test.describe.configure({ timeout: 120_000 });
 
 const TEXT = `{
   // why it is calmer

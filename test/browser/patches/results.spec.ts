@@ -1,10 +1,10 @@
 // Before and after of a target: as text, as tree, step by step; the asset edited, and the smallest patch for it.
 
-import { expect, test } from '../support/test.ts';
-import { openExample, openFile, retype, showTool } from './desk.ts';
+import { expect } from '../support/test.ts';
+import { openExample, openFile, retype, showTool, test } from './desk.ts';
 
-// Each test opens the whole page with its workers and runs several passes.
-test.describe.configure({ timeout: 180_000 });
+// The first test opens the whole page with its workers.
+test.describe.configure({ timeout: 120_000 });
 
 test('a target shows its differences as text, as a tree and as steps', async ({ page }) => {
   await openExample(page);
@@ -39,6 +39,7 @@ test('an edited asset gives the smallest patch, which was applied and compared',
   await openExample(page);
   await showTool(page, 'Results');
   await page.getByRole('option', { name: 'Torch.json' }).click();
+  await expect(page.locator('.target-title')).toHaveText('Server/Item/Torch.json');
   await page.locator('.target-detail').getByRole('tab', { name: 'Edit' }).click();
   const box = page.getByLabel('The asset as it should be');
   await box.fill((await box.inputValue()).replace('"Wood"', '"Straw"').replace('0.5', '0.75'));
@@ -73,6 +74,7 @@ test('applying twice is told for every target', async ({ page }) => {
     '{ "Target": "Server/Item/Torch.json", "Operations": [{ "Op": "Insert", "Path": "/Tags", "Value": 1 }] }',
   );
   await expect(page.locator('.pass-summary')).toContainText('2 assets generated');
+  await expect(page.locator('.pass-summary')).not.toContainText('overlap');
   await page.getByRole('button', { name: 'Apply twice' }).click();
   await expect(page.getByRole('option', { name: 'Torch.json' })).toContainText('A second run changes it again');
 });

@@ -86,6 +86,17 @@ describe('diagnostics of a pass', () => {
     );
   });
 
+  it('given an overlap that Reject refuses, then it is an error at the policy', () => {
+    const patch = (member: object) =>
+      JSON.stringify({ Target: 'A.json', ...member, Operations: [{ Op: 'Replace', Path: '/l', Value: 1 }] });
+    const text = patch({ Id: 'later', Priority: 10, ConflictPolicy: 'Reject' });
+    const earlier: [string, string] = ['Server/Patchwork/Patches/earlier.json', patch({ Id: 'earlier' })];
+    const generation = generate(worldOf([['A.json', '{"l": 0}']], [earlier, [FILE, text]]));
+    expect((diagnoseGeneration(generation).get(FILE) ?? []).map((one) => shown(text, one))).toEqual([
+      'error patch/conflict-rejected ConflictPolicy <"Reject">',
+    ]);
+  });
+
   it('given a target that is not there, then every file that aims at it hears of it', () => {
     expect(run({ Target: 'B.json', Operations: [] })[0]).toMatch(/^error patch\/target-absent/);
   });

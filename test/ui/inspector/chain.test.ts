@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../src/kernel/stack/model.ts';
-import { chainLinks } from '../../../src/ui/inspector/chain/describe.ts';
+import { chainLinks, sourceText } from '../../../src/ui/inspector/chain/describe.ts';
 
 const step = (part: Partial<Step>): Step => ({
   n: 1,
@@ -49,5 +49,23 @@ describe('a value chain', () => {
   });
   it('given an empty text, the action shows it', () => {
     expect(chainLinks([step({ kind: 'lock', operand: '' })], 'maxdamage')[0]?.action).toBe('= ""');
+  });
+  it('given a change on the base, it keeps who made it, where, and from what to what', () => {
+    const source = {
+      kind: 'patch',
+      effect: 'write',
+      pack: 'Mod:A',
+      definition: 'calm',
+      operation: 'calm#0',
+      index: 0,
+      op: 'Replace',
+      target: 'Game/Units/HUB.json',
+      pointer: '/maxdamage',
+      before: '120',
+      after: '180',
+    } as const;
+    const [link] = chainLinks([step({ mutator: '#base', file: 'Server/calm.json', line: 5, source })], 'maxdamage');
+    expect(link).toMatchObject({ file: 'Server/calm.json', line: 5, source });
+    expect(sourceText(source)).toBe('Mod:A: calm · calm#0 Replace /maxdamage');
   });
 });

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_PATCHES, type PatchesState } from '../../../src/workspace/patches/model.ts';
 import { readPatches } from '../../../src/workspace/patches/restore.ts';
+import { contextOf } from '../../../src/workspace/patches/world.ts';
 import { headOf, restore } from '../../../src/workspace/restore.ts';
 import { packageOf, stateOf } from '../support.ts';
 
@@ -11,6 +12,7 @@ const patches: PatchesState = {
   serverVersion: '2.1',
   mods: [{ id: 'M:N', version: '', enabled: true }],
   data: [{ mod: 'M:N', path: 'a.json', text: '{}', enabled: true }],
+  macros: [{ name: 'Tag', text: '[]', enabled: false }],
   records: true,
   target: 'Server/A.json',
 };
@@ -27,8 +29,9 @@ describe('stored patches', () => {
   it('hold a pack once', () =>
     expect(readPatches({ packs: [patches.packs[0], patches.packs[0]] }, new Map([['p', []]])).packs).toHaveLength(1));
 
-  it.each([[{ packs: 'x' }], [{ packs: [null, 5] }], [{ mods: [{}], data: [{ mod: 1 }] }]])('survive %j', (value) =>
-    expect(readPatches(value, new Map())).toMatchObject({ packs: [], mods: [], data: [] }),
+  it.each([[{ packs: 'x' }], [{ packs: [null, 5] }], [{ mods: [{}], data: [{ mod: 1 }], macros: [{ text: 1 }] }]])(
+    'survive %j',
+    (value) => expect(readPatches(value, new Map())).toMatchObject({ packs: [], mods: [], data: [], macros: [] }),
   );
 });
 
@@ -42,4 +45,10 @@ it('a pack is no package of the library after a reload', () => {
     game: null,
   };
   expect(restore(stored)).toEqual({ state, dropped: 0, newer: false });
+});
+
+it('macros that are off or have no name are not known, and of two with one name the last is', () => {
+  const macro = (name: string, text: string, enabled = true) => ({ name, text, enabled });
+  const macros = [macro('Tag', '[1]'), macro('', '[2]'), macro('off', '[3]', false), macro('TAG', '[4]')];
+  expect(contextOf({ ...patches, macros }).macros).toEqual({ tag: '[4]' });
 });

@@ -5,15 +5,17 @@ import type { BaseGroup, BaseLayer } from '../../game/layer.ts';
 import type { Game } from '../../game/model.ts';
 import { type Diagnostic, Lines, sha256Hex } from '../../text/index.ts';
 import type { PatchPack, PatchWorld } from '../packs/index.ts';
-import { type Generation, generate, type OperationRun } from '../pass/index.ts';
+import { type Generation, generate } from '../pass/index.ts';
 import { RECORD_PACK, type RecordAsset, recordAssets } from './assets.ts';
-import { recordChanges, recordFault } from './changes.ts';
+import { type LineOf, recordChanges, recordFault } from './changes.ts';
 
 export interface PatchedBase {
   readonly generation: Generation;
   readonly layer: BaseLayer;
   /** Records whose new object no record can hold; they stay as the game has them. */
   readonly refused: readonly Diagnostic[];
+  /** The assets that records are. */
+  readonly assets: readonly RecordAsset[];
 }
 
 const known = new WeakMap<Game, readonly RecordAsset[]>();
@@ -65,17 +67,18 @@ export function patchBase(game: Game, world: PatchWorld): PatchedBase {
     const changes = recordChanges(run, lineOf);
     if (changes.length > 0) groups.push({ space, record, changes });
   }
-  return { generation, layer: { key: sha256Hex(JSON.stringify(groups)), groups }, refused };
+  return { generation, layer: { key: sha256Hex(JSON.stringify(groups)), groups }, refused, assets: assetsOfGame(game) };
 }
 
-function lineLookup({ scan }: Generation): (file: string, run: OperationRun) => number | null {
+/** Finds the lines of places in the definition files of a pass. */
+export function lineLookup({ scan }: Generation): LineOf {
   const readings = new Map(scan.readings.map((reading) => [reading.path, reading]));
   const lines = new Map<string, Lines>();
-  return (file, { operation }) => {
+  return (file, at) => {
     const { text, document } = readings.get(file) ?? {};
     if (typeof text !== 'string' || document?.value === undefined || document.places === null) return null;
     const ofFile = lines.get(file) ?? new Lines(text);
     lines.set(file, ofFile);
-    return ofFile.lineOf(document.places.rangeOf(document.value, operation.at).start);
+    return ofFile.lineOf(document.places.rangeOf(document.value, at).start);
   };
 }

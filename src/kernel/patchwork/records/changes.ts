@@ -2,9 +2,10 @@
 
 import type { BaseChange, BaseSource } from '../../game/layer.ts';
 import { foldCase } from '../../text/index.ts';
+import type { JsonPath } from '../definition/index.ts';
 import { isArray, isObject, JsonNumber, type JsonObject, type JsonValue, writeJson } from '../json/index.ts';
 import type { PatchEffect } from '../operation/index.ts';
-import type { OperationRun, TargetRun } from '../pass/index.ts';
+import type { TargetRun } from '../pass/index.ts';
 import { encodeToken } from '../pointer.ts';
 
 /** A value in a record's object that no field can hold, or two names that are one field. */
@@ -57,8 +58,8 @@ export function recordFault(after: JsonObject): RecordFault | null {
   return leavesOf(after).fault;
 }
 
-/** Where an operation stands in its file. */
-export type LineOf = (file: string, run: OperationRun) => number | null;
+/** The line of a place in a definition file, from 1; null where there is none. */
+export type LineOf = (file: string, at: JsonPath) => number | null;
 
 /** All changes that a run made to a record, in order. The pass must have kept its stages. */
 export function recordChanges(run: TargetRun, lineOf: LineOf): readonly BaseChange[] {
@@ -80,10 +81,11 @@ export function recordChanges(run: TargetRun, lineOf: LineOf): readonly BaseChan
         pack: file.pack,
         definition: file.id,
         operation: operation.owner,
+        index: Number(operation.operation.at.at(-1)),
         op: operation.operation.op,
         target: run.target,
       };
-      const line = lineOf(file.path, operation);
+      const line = lineOf(file.path, operation.operation.at);
       for (const key of touched(before, after, effects.get(operation.order) ?? []))
         changes.push(changeOf(before.get(key), after.get(key), about, file.path, line));
       before = after;

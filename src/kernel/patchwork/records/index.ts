@@ -1,5 +1,6 @@
-// Records of a game as assets, and patches on them as a layer under a run of mutators.
+// Records of a game as assets, patches on them as a layer under a run of mutators, and what became of each operation.
 
 export * from './assets.ts';
-export * from './base.ts';
+export { assetsOfGame, type PatchedBase, patchBase, recordPack, worldWithRecords } from './base.ts';
 export type { RecordFault } from './changes.ts';
+export * from './why.ts';

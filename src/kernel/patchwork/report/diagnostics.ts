@@ -148,8 +148,14 @@ function addSkip({ code, file, target, selector, index, reason }: Skip, add: Add
   add(file.path, code, severity, at, id, { target: target ?? '', name: selector ?? '' });
 }
 
+/** The member that a rejection comes from, where it is no operation's. */
+const REJECTION_PLACES: Partial<Readonly<Record<Rejection['code'], JsonPath>>> = {
+  'condition-failed': ['When'],
+  'conflict-rejected': ['ConflictPolicy'],
+};
+
 function addRejection(target: string, { code, index, reason }: Rejection, path: string, add: Add): void {
-  const at: JsonPath = index === null ? (code === 'condition-failed' ? ['When'] : []) : ['Operations', index];
+  const at: JsonPath = index === null ? (REJECTION_PLACES[code] ?? []) : ['Operations', index];
   const byReason = code === 'operation-failed' || code === 'condition-failed';
   const id = byReason ? `patch/reason.${reason}` : code === 'target-missing' ? 'patch/target-absent' : `patch/${code}`;
   add(path, code === 'target-missing' ? 'target-absent' : code, 'error', at, id, { target, why: reason ?? '' });

@@ -5,7 +5,7 @@ import { survivors } from '../../stack/index.ts';
 import type { FieldTrace, RecordTrace, RunReport, Step } from '../../stack/model.ts';
 import { titleOf } from '../row.ts';
 import { numberOf, recordsOf } from '../values.ts';
-import type { EffectKind, EffectSheet, SheetEffect, SheetGroup, SheetRecord, SheetRow } from './model.ts';
+import type { EffectKind, EffectSheet, SheetBase, SheetEffect, SheetGroup, SheetRecord, SheetRow } from './model.ts';
 import { type FindTrait, setKey, traitFinder } from './traits.ts';
 
 /** What a mutator is called, by its id. */
@@ -44,6 +44,7 @@ export function effectSheet(report: RunReport, names: ReadonlyMap<string, SheetN
       version: names.get(id)?.version ?? '',
       status: report.mutators.find((mutator) => mutator.id === id)?.status ?? 'stopped',
     })),
+    ...(report.base === null ? {} : { base: baseOf(report) }),
     refused: report.refused?.code ?? null,
     hash: report.hash,
     groups,
@@ -57,6 +58,18 @@ export function effectSheet(report: RunReport, names: ReadonlyMap<string, SheetN
     ),
     files: { added: report.files.added.length, masked: report.files.masked.length },
   };
+}
+
+/** Definitions in the order in which they first changed something. */
+function baseOf({ steps }: RunReport): readonly SheetBase[] {
+  const found = new Map<string, SheetBase>();
+  for (const { source, file, before, after } of steps) {
+    if (source === undefined || before === after) continue;
+    const { pack, definition } = source;
+    const key = JSON.stringify([pack, file, definition]);
+    found.set(key, { pack, definition, file, changes: (found.get(key)?.changes ?? 0) + 1 });
+  }
+  return [...found.values()];
 }
 
 function emptyLists(): Record<CollectionName, SheetRecord[]> {
@@ -117,7 +130,11 @@ function mutatorsOf(steps: readonly Step[]): readonly string[] {
 function rowOf(record: RecordTrace, field: FieldTrace, change: Change): SheetRow {
   const { held, stopped, by, refused } = change;
   const { key, spelling, before, after } = field;
+  const base = field.steps.flatMap(({ source, file, line }) =>
+    source === undefined ? [] : [{ ...source, file, line }],
+  );
   return {
+    ...(base.length === 0 ? {} : { base }),
     space: record.space,
     record: record.name,
     title: titleOf(record),

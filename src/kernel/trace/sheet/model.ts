@@ -1,5 +1,6 @@
 // The effect sheet of a run as data: who is changed in the same way, by what, and every changed field one by one.
 
+import type { BaseSource } from '../../game/layer.ts';
 import type { CollectionName, RecordSpace } from '../../game/model.ts';
 import type { MutatorStatus } from '../../stack/model.ts';
 
@@ -48,7 +49,7 @@ export interface SheetEffect {
   readonly held: boolean;
   /** The value stopped at the end of its width. */
   readonly stopped: boolean;
-  /** Mutators that left their mark, in order of effect. */
+  /** Mutators that left their mark, in order of effect; `BASE_LAYER` for changes on the base. */
   readonly by: readonly string[];
   /** Mutators whose writes a lock stopped. */
   readonly refused: readonly string[];
@@ -75,6 +76,23 @@ export interface SheetRow {
   readonly stopped: boolean;
   readonly by: readonly string[];
   readonly refused: readonly string[];
+  /** The changes on the base that aimed at it, in order; absent where there are none. */
+  readonly base?: readonly SheetBaseChange[];
+}
+
+/** One change on the base with the place that made it. */
+export interface SheetBaseChange extends BaseSource {
+  readonly file: string | null;
+  readonly line: number | null;
+}
+
+/** A definition that changed the base. */
+export interface SheetBase {
+  readonly pack: string;
+  readonly definition: string;
+  readonly file: string | null;
+  /** Changes that made a difference. */
+  readonly changes: number;
 }
 
 export interface EffectSheet {
@@ -84,6 +102,8 @@ export interface EffectSheet {
     readonly version: string;
     readonly status: MutatorStatus;
   }[];
+  /** Definitions that changed the base before the first mutator, in order of effect; absent where nothing was laid over it. */
+  readonly base?: readonly SheetBase[];
   /** The code of the refusal when the list was refused: then nothing ran. */
   readonly refused: string | null;
   readonly hash: string | null;

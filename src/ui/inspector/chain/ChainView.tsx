@@ -2,10 +2,12 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
+import { BASE_LAYER } from '../../../kernel/game/layer.ts';
+import { baseChangeWords } from '../../../report/index.ts';
 import { IconButton } from '../../kit/index.ts';
 import { shownValue } from '../grid/CellView.tsx';
 import type { InspectorHost, PinnedValue } from '../host.ts';
-import { type ChainLink, chainLinks } from './describe.ts';
+import { type ChainLink, chainLinks, sourceText } from './describe.ts';
 
 interface ChainProps {
   readonly grid: RecordGrid;
@@ -18,9 +20,10 @@ interface ChainProps {
   readonly onClose: () => void;
 }
 
-/** Lines that a chain takes: title, game, its steps, final. */
+/** Lines that a chain takes: title, game, its steps (a change on the base takes two), final. */
 export function chainLineCount(grid: RecordGrid, row: GridRow): number {
-  return Math.max(1, chainLinks(grid.steps, row.field).length) + 3;
+  const links = chainLinks(grid.steps, row.field);
+  return Math.max(1, links.length + links.filter(({ source }) => source !== null).length) + 3;
 }
 
 export function ChainView(props: ChainProps) {
@@ -30,6 +33,7 @@ export function ChainView(props: ChainProps) {
     const column = props.grid.columns.find((one) => one.id === id);
     return column === undefined ? id : props.host.nameOf(column.id, column.name);
   };
+  const jsonText = (json: string | null) => json ?? say('inspector.absent');
   const focused = () => (props.column === null ? null : (props.grid.columns[props.column - 1]?.id ?? null));
   return (
     <section
@@ -52,7 +56,7 @@ export function ChainView(props: ChainProps) {
               </button>
             )}
           </Show>
-          <Show when={props.host.pin}>
+          <Show when={focused() === BASE_LAYER ? undefined : props.host.pin}>
             {(pin) => (
               <button type="button" class="insp-pin" onClick={() => pin()(pinnedOf(props.grid, props.row, focused()))}>
                 {say('inspector.pin')}
@@ -78,7 +82,14 @@ export function ChainView(props: ChainProps) {
           }
         >
           {(link) => (
-            <li class="insp-link" classList={{ 'insp-idle': link.idle, 'insp-focus': link.mutator === focused() }}>
+            <li
+              class="insp-link"
+              classList={{
+                'insp-idle': link.idle,
+                'insp-focus': link.mutator === focused(),
+                'insp-link-base': link.source !== null,
+              }}
+            >
               <span class="insp-link-value">{shownValue(link.after)}</span>
               <span class="insp-link-what">
                 <span class="insp-kind">{say(`inspector.kind.${link.kind}`)}</span>
@@ -88,8 +99,30 @@ export function ChainView(props: ChainProps) {
                 <Show when={link.remark}>
                   {(remark) => <span class="insp-remark">{say(remark(), link.remarkValues)}</span>}
                 </Show>
-                <span class="insp-by">{link.source ?? nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>
-                <Source link={link} host={props.host} />
+                <Show
+                  when={link.source}
+                  fallback={
+                    <>
+                      <span class="insp-by">{nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>
+                      <Source link={link} host={props.host} />
+                    </>
+                  }
+                >
+                  {(source) => (
+                    <>
+                      <span class="insp-by" title={baseChangeWords(say, source())}>
+                        {sourceText(source())}
+                      </span>
+                      <span class="insp-base">
+                        <span class="insp-by code">{source().target}</span>
+                        <span class="insp-by code">
+                          {jsonText(source().before)} → {jsonText(source().after)}
+                        </span>
+                        <Source link={link} host={props.host} />
+                      </span>
+                    </>
+                  )}
+                </Show>
               </span>
             </li>
           )}
@@ -107,7 +140,9 @@ export function ChainView(props: ChainProps) {
 function pinnedOf(grid: RecordGrid, row: GridRow, mutator: string | null): PinnedValue {
   const place = grid.columns.findIndex(({ id }) => id === mutator);
   const cell = place < 0 ? null : (row.cells[place] ?? null);
-  const own = grid.steps.filter((step) => step.field === row.field && step.mutator !== null);
+  const own = grid.steps.filter(
+    (step) => step.field === row.field && step.mutator !== null && step.source === undefined,
+  );
   const record = grid.space === 'map' ? 'map' : `${grid.space}.${grid.name}`;
   return {
     target: row.field === '' ? record : `${record}.${row.field}`,
@@ -121,20 +156,26 @@ function titleValues(row: GridRow): { readonly field: string; readonly value: st
   return { field: row.field, value: shownValue(row.final) };
 }
 
+/** File and line; of a change on the base the file's name alone, since its folders are always the same. */
+function placeText({ file, line, source }: ChainLink): string {
+  const name = (source === null ? file : file?.split('/').at(-1)) ?? '';
+  return line === null ? name : `${name}:${line}`;
+}
+
 function Source(props: { readonly link: ChainLink; readonly host: InspectorHost }) {
   const jump = () => {
-    const { mutator, file, line } = props.link;
-    if (mutator !== null && file !== null) props.host.openSource(mutator, file, line);
+    const { source, ...step } = props.link;
+    props.host.openStep(source === null ? step : { ...step, source });
   };
   return (
-    <Show when={props.link.file !== null && props.link.mutator !== null && props.link.source === null}>
+    <Show when={props.link.file !== null && props.link.mutator !== null}>
       <button
         type="button"
-        class="insp-jump"
+        class="insp-jump insp-jump-place"
         title={props.host.say('inspector.chain.jump', { file: props.link.file ?? '', line: props.link.line ?? 1 })}
         onClick={jump}
       >
-        {props.link.line === null ? props.link.file : `${props.link.file}:${props.link.line}`}
+        {placeText(props.link)}
       </button>
     </Show>
   );

@@ -1,5 +1,6 @@
 // A step of the trace in pieces that a value chain shows: what was done, with which numbers, with what result.
 
+import type { BaseSource } from '../../../kernel/game/layer.ts';
 import type { Step } from '../../../kernel/stack/model.ts';
 
 export interface ChainLink {
@@ -15,8 +16,8 @@ export interface ChainLink {
   /** Message id of a remark (bound, held, width, missing), or null. */
   readonly remark: string | null;
   readonly remarkValues: Readonly<Record<string, string>>;
-  /** Who changed the base, in one line with the place that was meant; null for every other step. */
-  readonly source: string | null;
+  /** Who changed the base, where and from what to what; null for every other step. */
+  readonly source: BaseSource | null;
   /** Whether the step left the value as it was. */
   readonly idle: boolean;
 }
@@ -40,13 +41,14 @@ export function linkOf(step: Step): ChainLink {
     after: step.after,
     remark: id,
     remarkValues: values,
-    source: step.source === undefined ? null : sourceText(step.source),
+    source: step.source ?? null,
     idle: step.before === step.after,
   };
 }
 
-function sourceText({ pack, definition, op, pointer }: NonNullable<Step['source']>): string {
-  return `${pack}: ${definition} · ${op} ${pointer}`;
+/** Who changed the base and where, in short: `Mod:A: calmer · calmer#0 Replace /maxdamage`. */
+export function sourceText({ pack, definition, operation, op, pointer }: BaseSource): string {
+  return `${pack}: ${definition} · ${operation} ${op} ${pointer}`;
 }
 
 const SIGNS: Readonly<Partial<Record<Step['kind'], string>>> = {

@@ -2,8 +2,9 @@
 
 import { type JSX, Show } from 'solid-js';
 import type { Step } from '../../../kernel/stack/model.ts';
+import { baseChangeWords, type SaySheet } from '../../../report/index.ts';
 import { type SayId, useSay, useWorkspace } from '../../../workspace/index.ts';
-import { linkOf } from '../chain/describe.ts';
+import { linkOf, sourceText } from '../chain/describe.ts';
 
 export function StepRow(props: {
   /** Place among the steps that are shown, from 0. */
@@ -16,8 +17,14 @@ export function StepRow(props: {
 }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
+  const saySheet: SaySheet = (id, values) => say(values === undefined ? { id } : { id, values });
   const by = (step: Step) =>
-    step.mutator === null ? say('inspector.chain.widths') : workspace.titleOfId(step.mutator);
+    step.mutator === null
+      ? say('inspector.chain.widths')
+      : step.source === undefined
+        ? workspace.titleOfId(step.mutator)
+        : `${say('inspector.base-layer')} · ${sourceText(step.source)}`;
+  const wholly = (step: Step) => (step.source === undefined ? undefined : baseChangeWords(saySheet, step.source));
   const text = (value: string | null) => (value === null ? say('inspector.absent') : value === '' ? '""' : value);
   const nameOf = (step: Step) => (step.field === null ? step.record : `${step.record}.${step.field}`);
   return (
@@ -59,7 +66,7 @@ export function StepRow(props: {
       <Show when={props.step}>
         {(step) => (
           <span class="timeline-by">
-            {by(step())}
+            <span title={wholly(step())}>{by(step())}</span>
             <Show when={step().file}>
               {(file) => (
                 <button type="button" class="link code" tabIndex={-1} onClick={() => props.onOpen()}>

@@ -62,7 +62,7 @@ export function TimelinePanel(): JSX.Element {
 
   const openSource = (place: number) => {
     const step = source.at(place);
-    if (step?.mutator != null && step.file !== null) workspace.openSource(step.mutator, step.file, step.line ?? 1);
+    if (step !== null) workspace.openStep(step);
   };
   const showRecord = (place: number) => {
     const step = source.at(place);

@@ -6,6 +6,7 @@ import type { MutatorSummary } from '../../../../workers/protocol.ts';
 import type { Message } from '../../../kernel/text/index.ts';
 import { useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Badge, EmptyState, Icon, Switch } from '../../kit/index.ts';
+import { PatchWhy } from '../../patches/parts.tsx';
 import { hookPlace } from './place.ts';
 import '../analyses.css';
 
@@ -29,9 +30,9 @@ export function WhyPanel(): JSX.Element {
   const mutators = () => workspace.run().summary?.mutators ?? [];
   const idle = createMemo(
     () =>
-      mutators()
-        .flatMap(linesOf)
-        .filter(({ reason }) => reason !== null).length,
+      [...(workspace.run().summary?.patches?.operations ?? []), ...mutators().flatMap(linesOf)].filter(
+        ({ reason }) => reason !== null,
+      ).length,
   );
 
   function linesOf(mutator: MutatorSummary): readonly Line[] {
@@ -60,7 +61,7 @@ export function WhyPanel(): JSX.Element {
   return (
     <div class="report why">
       <Show
-        when={mutators().length > 0}
+        when={mutators().length > 0 || workspace.run().summary?.patches}
         fallback={
           <EmptyState
             icon="hint"
@@ -72,6 +73,7 @@ export function WhyPanel(): JSX.Element {
           <Switch label={say('ui.why.idle-only')} checked={idleOnly()} onChange={setIdleOnly} />
           <span class="dim">{say('ui.why.idle-count', { count: idle() })}</span>
         </div>
+        <PatchWhy idleOnly={idleOnly()} />
         <table class="table why-table">
           <thead>
             <tr>

@@ -7,7 +7,11 @@ import { Badge } from '../../kit/index.ts';
 import { patchesOf } from '../desk.ts';
 import { openOperation, shorten } from '../names.ts';
 
-export function ConflictCard(props: { readonly row: ConflictView }): JSX.Element {
+export function ConflictCard(props: {
+  readonly row: ConflictView;
+  /** The target was refused for this: nothing of it stays. */
+  readonly refused: boolean;
+}): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   const patches = patchesOf(workspace);
@@ -57,7 +61,10 @@ export function ConflictCard(props: { readonly row: ConflictView }): JSX.Element
       </div>
       <dl class="conflict-sides">
         {side(say('ui.patches.conflicts.earlier'), props.row.earlier)}
-        {side(say('ui.patches.conflicts.later'), props.row.later)}
+        {side(
+          say(props.refused ? 'ui.patches.conflicts.later-refused' : 'ui.patches.conflicts.later'),
+          props.row.later,
+        )}
       </dl>
     </li>
   );

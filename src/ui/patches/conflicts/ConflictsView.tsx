@@ -47,6 +47,8 @@ export function ConflictsView(): JSX.Element {
     () => outcome()?.targets.filter(({ rejection }) => rejection?.code === 'conflict-rejected') ?? [],
   );
 
+  const allowing = () => outcome()?.definitions.some(({ policy }) => policy === 'Allow') ?? false;
+
   return (
     <div class="desk-view scroll fill conflicts">
       <Policies />
@@ -71,10 +73,19 @@ export function ConflictsView(): JSX.Element {
           </For>
           <Show
             when={found().rows.length > 0}
-            fallback={<EmptyState icon="check" text={say('ui.patches.conflicts.none')} />}
+            fallback={
+              <EmptyState
+                icon="check"
+                text={say(allowing() ? 'ui.patches.conflicts.none-allowed' : 'ui.patches.conflicts.none')}
+              />
+            }
           >
             <ol class="conflict-list">
-              <For each={found().rows}>{(row) => <ConflictCard row={row} />}</For>
+              <For each={found().rows}>
+                {(row) => (
+                  <ConflictCard row={row} refused={rejected().some(({ target: path }) => path === row.target)} />
+                )}
+              </For>
             </ol>
             <Show when={found().total > found().rows.length}>
               <p class="list-note">

@@ -5,6 +5,7 @@ import { type PatchMod, useSay, useWorkspace } from '../../../workspace/index.ts
 import { Button, IconButton, Switch, TextField } from '../../kit/index.ts';
 import { patchesOf } from '../desk.ts';
 import { DataFiles } from './DataFiles.tsx';
+import { Macros } from './Macros.tsx';
 import { Providers } from './Providers.tsx';
 import { RecordsSwitch } from './RecordsSwitch.tsx';
 import { RuntimeCopies } from './RuntimeCopies.tsx';
@@ -95,6 +96,7 @@ export function ContextView(): JSX.Element {
         </div>
       </section>
       <DataFiles />
+      <Macros />
       <RuntimeCopies />
       <Providers />
     </div>

@@ -52,7 +52,8 @@ export function PointerField(props: PointerFieldProps): JSX.Element {
         onClose={() => setPicking(false)}
         onPick={(pointer) => {
           setPicking(false);
-          props.onChange(pointer);
+          // The change makes this field anew: the dialog must have given the focus back before.
+          setTimeout(() => props.onChange(pointer));
         }}
       />
     </div>
