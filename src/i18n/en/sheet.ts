@@ -12,7 +12,6 @@ export const sheet = {
   'sheet.base.line': 'Before the first mutator, {{ name }}: {{ words }}',
   'sheet.base.definition.one': '{{ name }} ({{ count }} value)',
   'sheet.base.definition.other': '{{ name }} ({{ count }} values)',
-  'sheet.base.definition': '{{ name }} ({{ count }} values)',
   'sheet.base.row': '{{ name }} ({{ words }})',
   'sheet.line': '{{ who }}: {{ effects }}',
   'sheet.list': ', ',

@@ -15,7 +15,6 @@ export const sheet: Translation<typeof english> = {
   'sheet.base.line': '在第一个变异器之前，{{ name }}：{{ words }}',
   'sheet.base.definition.one': '{{ name }}（{{ count }} 个值）',
   'sheet.base.definition.other': '{{ name }}（{{ count }} 个值）',
-  'sheet.base.definition': '{{ name }}（{{ count }} 个值）',
   'sheet.base.row': '{{ name }}（{{ words }}）',
   'sheet.line': '{{ who }}：{{ effects }}',
   'sheet.list': '、',

@@ -79,7 +79,7 @@ export function createPatchActions(workspace: Workspace): PatchActions {
       arrange({ serverVersion }, 'ui.patches.change.server', '', 'patches/serverVersion'),
     setMods: (mods, merge) => arrange({ mods }, 'ui.patches.change.mods', '', merge),
     setData: (data, merge) => arrange({ data }, 'ui.patches.change.data', '', merge),
-    setMacros: (macros, merge) => arrange({ macros }, 'ui.patches.change.macros', '', merge),
+    setMacros: (macros, merge) => arrange({ macros }, 'ui.patches.context.macros', '', merge),
     setRecords: (records) => arrange({ records }, 'ui.patches.change.records'),
     selectTarget: (target) => {
       if (patches().target !== target) workspace.update((old) => ({ ...old, patches: { ...old.patches, target } }));

@@ -42,6 +42,7 @@ test('a place is picked from the tree of the target by keys', async ({ page }) =
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(operation.getByLabel('Path')).toHaveValue('/Light/Colour');
+  await expect(operation.getByLabel('Path')).toBeFocused();
   await expect.poll(() => editorText(page)).toContain('"Path": "/Light/Colour"');
 });
 

@@ -19,11 +19,6 @@ export function Macros(): JSX.Element {
       macros().map((macro, at) => (at === index ? { ...macro, ...part } : macro)),
       `macros/${index}/${Object.keys(part).join()}`,
     );
-  const isTwice = (index: number, { name, enabled }: PatchMacro) =>
-    enabled &&
-    macros()
-      .slice(0, index)
-      .some((other) => other.enabled && other.name.toLowerCase() === name.toLowerCase());
   return (
     <section class="section form" aria-label={say('ui.patches.context.macros')}>
       <h3 class="sub-title">{say('ui.patches.context.macros')}</h3>
@@ -69,9 +64,6 @@ export function Macros(): JSX.Element {
                   </Show>
                   <Show when={read().fault === null && !isArray(read().value)}>
                     <p class="field-error">{say('ui.patches.context.macro-not-list')}</p>
-                  </Show>
-                  <Show when={isTwice(index, macro())}>
-                    <p class="field-error">{say('ui.patches.context.macro-twice')}</p>
                   </Show>
                 </div>
               );

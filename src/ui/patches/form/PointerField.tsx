@@ -18,6 +18,7 @@ interface PointerFieldProps {
 export function PointerField(props: PointerFieldProps): JSX.Element {
   const patches = patchesOf(useWorkspace());
   const say = useSay();
+  let field!: HTMLDivElement;
   const [picking, setPicking] = createSignal(false);
   const target = createMemo(() => {
     for (const selector of props.targets) {
@@ -35,7 +36,7 @@ export function PointerField(props: PointerFieldProps): JSX.Element {
     return value === undefined ? null : shortValue(value);
   });
   return (
-    <div class="pointer-field">
+    <div class="pointer-field" ref={field}>
       <TextField label={props.label} code value={props.value} onChange={props.onChange} />
       <IconButton icon="search" label={say('ui.patches.pick')} onClick={() => setPicking(true)} />
       <Show when={target() !== null && props.value !== ''}>
@@ -52,10 +53,19 @@ export function PointerField(props: PointerFieldProps): JSX.Element {
         onClose={() => setPicking(false)}
         onPick={(pointer) => {
           setPicking(false);
-          // The change makes this field anew: the dialog must have given the focus back before.
-          setTimeout(() => props.onChange(pointer));
+          // The change makes this field anew: the dialog must have given the focus back before, and the new one takes it.
+          const place = fieldsOfForm().indexOf(field);
+          setTimeout(() => {
+            props.onChange(pointer);
+            setTimeout(() => fieldsOfForm()[place]?.querySelector('input')?.focus());
+          });
         }}
       />
     </div>
   );
+}
+
+/** The pointer fields of the form in their order, which a picked place does not change. */
+function fieldsOfForm(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('.patch-form .pointer-field')];
 }

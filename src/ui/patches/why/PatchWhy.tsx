@@ -20,7 +20,7 @@ export function PatchWhy(props: { readonly idleOnly: boolean }): JSX.Element {
         <table class="table why-table patch-why">
           <thead>
             <tr>
-              <th scope="col">{say('ui.patches.why.operation')}</th>
+              <th scope="col">{say('ui.patches.column.patch')}</th>
               <th scope="col">{say('ui.why.parsed')}</th>
               <th scope="col">{say('ui.why.eligible')}</th>
               <th scope="col" class="figure">
@@ -92,7 +92,7 @@ function Row(props: { readonly operation: PatchOperationReport }): JSX.Element {
       <td class="why-reason">
         <Show when={one.reason}>{(reason) => <p>{say(reason())}</p>}</Show>
         <Show when={here()}>
-          {(miss) => <p class="why-here">{say('ui.patches.why.here', { name: miss().name, reason: miss().reason })}</p>}
+          {(miss) => <p class="why-here">{say('sheet.line', { who: miss().name, effects: miss().reason })}</p>}
         </Show>
         <Show when={one.misses.length > 0}>
           <details>
