@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { bundleBroken, bundleGame, bundleSamples, bundleTemplates, emitBundles } from './scripts/lib/bundles.mjs';
+import { OFFLINE_FILE, offlineWorker } from './scripts/lib/offline.mjs';
 import { contentSecurityPolicy } from './scripts/lib/policy.mjs';
 import { withoutPatchwork } from './scripts/lib/without-patchwork.mjs';
 
@@ -19,6 +20,8 @@ const policyTag = {
     },
   ],
 };
+
+const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const withPatchwork = process.env['OAMUT_PATCHWORK'] !== 'off';
 
@@ -38,15 +41,14 @@ export default defineConfig({
     patchFiles,
     ...(withPatchwork ? [] : [withoutPatchwork()]),
     emitBundles({
-      'games/primer.json': bundleGame(fileURLToPath(new URL('public/games/primer', import.meta.url))),
-      'broken.json': bundleBroken(fileURLToPath(new URL('broken', import.meta.url))),
-      'templates.json': bundleTemplates(fileURLToPath(new URL('templates', import.meta.url))),
-      'samples.json': bundleSamples(fileURLToPath(new URL('public/samples', import.meta.url))),
-      'lessons.json': bundleSamples(
-        fileURLToPath(new URL('lessons', import.meta.url)),
-        (id: string) => withPatchwork || !id.startsWith('patch-'),
-      ),
+      'games/primer.json': bundleGame(source('public/games/primer')),
+      'broken.json': bundleBroken(source('broken')),
+      'templates.json': bundleTemplates(source('templates')),
+      'samples.json': bundleSamples(source('public/samples')),
+      'lessons.json': bundleSamples(source('lessons'), (id: string) => withPatchwork || !id.startsWith('patch-')),
     }),
+    // Last: it lists what all others wrote.
+    offlineWorker(),
   ],
   // The switch of docs/decisions/patchwork.md; code behind `import.meta.env.OAMUT_PATCHWORK !== 'off'` then falls away.
   define: { 'import.meta.env.OAMUT_PATCHWORK': JSON.stringify(withPatchwork ? 'on' : 'off') },
@@ -57,7 +59,12 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 5000,
-    rollupOptions: { input: { main: fileURLToPath(new URL('index.html', import.meta.url)) } },
+    rollupOptions: {
+      input: { main: source('index.html'), embed: source('embed.html'), offline: source('workers/offline.ts') },
+      output: {
+        entryFileNames: ({ name }: { name: string }) => (name === 'offline' ? OFFLINE_FILE : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   worker: { format: 'es', plugins: () => (withPatchwork ? [] : [withoutPatchwork()]) },
   test: {

@@ -1,4 +1,5 @@
-// The formatting worker: StyLua, loaded with the first text that is to be formatted, so that nobody else pays for it.
+// The worker of texts: Lua formatted by StyLua, Markdown read into tokens. Each library is loaded with the first text that asks for
+// it, so that nobody else pays.
 
 import wasm from '@johnnymorganz/stylua/stylua_lib_bg.wasm?url';
 import init, {
@@ -28,6 +29,10 @@ function styleOf(): Config {
 }
 
 serveRequests<FormatRequests>({
+  async markdown({ text }) {
+    const { readMarkdown } = await import('./markdown.ts');
+    return readMarkdown(text);
+  },
   async format({ text }) {
     ready ??= init({ module_or_path: wasm });
     await ready;

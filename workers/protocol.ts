@@ -1,5 +1,6 @@
 // What the page may ask of its workers, as one typed map of requests. Everything here crosses by structured clone.
 
+import type { Token } from 'marked';
 import type {
   CulpritAnswer,
   OrderAnswer,
@@ -213,13 +214,15 @@ export interface AnalysisRequests {
   pack: { readonly input: { readonly files: readonly PackageFile[] }; readonly output: Uint8Array };
 }
 
-/** Requests of the formatting worker. */
+/** Requests of the worker of texts. */
 export interface FormatRequests {
   /** Lua as StyLua writes it; without a text the reason why not. */
   format: {
     readonly input: { readonly text: string };
     readonly output: { readonly text: string | null; readonly error: string | null };
   };
+  /** Markdown as tokens; null for what is too long or too deep to be drawn. */
+  markdown: { readonly input: { readonly text: string }; readonly output: readonly Token[] | null };
 }
 
 export type Input<Map, Name extends keyof Map> = Map[Name] extends { readonly input: infer I } ? I : never;

@@ -1,1 +1,1 @@
-export function contentSecurityPolicy(options: { meta: boolean }): string;
+export function contentSecurityPolicy(options: { meta: boolean; framed?: boolean }): string;

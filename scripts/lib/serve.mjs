@@ -4,9 +4,13 @@ import { createServer } from 'node:http';
 import sirv from 'sirv';
 import { contentSecurityPolicy } from './policy.mjs';
 
-/** Headers of every answer. */
+const POLICY = contentSecurityPolicy({ meta: false });
+/** That of the one page which other pages may frame (docs/embedding.md). */
+const FRAMED_POLICY = contentSecurityPolicy({ meta: false, framed: true });
+const FRAMED = /^\/embed(\.html)?(\?|$)/;
+
+/** Headers of every answer, beside the policy. */
 const HEADERS = {
-  'Content-Security-Policy': contentSecurityPolicy({ meta: false }),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -22,6 +26,7 @@ export function serve({ folder, port, host = '127.0.0.1' }) {
   const files = sirv(folder, { dev: true, etag: true, dotfiles: false });
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    response.setHeader('Content-Security-Policy', FRAMED.test(request.url ?? '') ? FRAMED_POLICY : POLICY);
     files(request, response, () => {
       response.statusCode = 404;
       response.setHeader('Content-Type', 'text/plain; charset=utf-8');

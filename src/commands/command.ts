@@ -109,6 +109,8 @@ export interface Shell {
   /** Saves everything as one file. */
   exportAll(): void;
   share(): void;
+  /** Keeps the page itself for use without a connection. */
+  makeOffline(): void;
   /** Saves a determinism certificate of the stack. */
   saveCertificate(): void;
   /** Asks for a file of tests to put behind those of a package, or saves them. */

@@ -10,6 +10,7 @@ import { GALLERY } from './areas/gallery.ts';
 import { INSPECTOR_COMMANDS } from './areas/inspector.ts';
 import { LESSONS } from './areas/lessons.ts';
 import { LUA_COMMANDS } from './areas/lua.ts';
+import { OFFLINE } from './areas/offline.ts';
 import { PATCH_COMMANDS } from './areas/patches.ts';
 import { SAFETY } from './areas/safety.ts';
 import { SHARE } from './areas/share.ts';
@@ -57,6 +58,7 @@ export const COMMANDS: readonly Command[] = [
   },
   ...GALLERY,
   ...SHARE,
+  ...OFFLINE,
   ...SAFETY,
   ...TESTS,
   ...LUA_COMMANDS,

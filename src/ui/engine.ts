@@ -1,6 +1,7 @@
 // The engine of the page: three workers, each started when it is first asked for something.
 
-import { createWorkerEngine, type Engine } from '../workspace/index.ts';
+import type { Engine } from '../workspace/index.ts';
+import { createWorkerEngine } from '../workspace/worker-engine.ts';
 
 export const makeEngine = (): Engine =>
   createWorkerEngine({

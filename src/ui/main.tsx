@@ -1,6 +1,7 @@
 // The page's entry: what is fetched first, and which of its pages opens. An address that holds something to review opens
 // the review, that of a lesson the lesson; everything else the studio, over the real engine and the browser's storage.
 
+import './trusted.ts';
 import { loadLocale, loadPart } from '../i18n/index.ts';
 import type { WorkspaceState } from '../workspace/index.ts';
 import { firstLocale } from '../workspace/preferences.ts';

@@ -1,5 +1,6 @@
 // Puts the page together: preferences, workspace, frame. The engine and the storage are passed in.
 
+import { onCleanup } from 'solid-js';
 import { render } from 'solid-js/web';
 import './kit/fonts.css';
 import './kit/tokens.css';
@@ -19,6 +20,7 @@ import {
   type WorkspaceState,
 } from '../workspace/index.ts';
 import type { LessonSource } from './lessons/source.ts';
+import { takeLaunchedFiles, watchOffline } from './offline/watch.ts';
 import { Frame } from './shell/Frame.tsx';
 import { listenToKeys } from './shell/keyboard.ts';
 import { createLayout } from './shell/layout.ts';
@@ -62,6 +64,8 @@ export function startPage(options: PageOptions): () => void {
       ...(options.toLesson === undefined ? {} : { toLesson: options.toLesson }),
     });
     listenToKeys(shell);
+    takeLaunchedFiles(workspace);
+    onCleanup(watchOffline(workspace));
     return (
       <PreferencesContext.Provider value={preferences}>
         <WorkspaceContext.Provider value={workspace}>

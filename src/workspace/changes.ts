@@ -50,6 +50,11 @@ export function withItem(state: WorkspaceState, uid: string, item: Partial<Stack
   return state.stack.map((old) => (old.uid === uid ? { ...old, ...item } : old));
 }
 
+/** What is chosen for an option; undefined = its default. An id may be the name of something that every object has. */
+export function chosenOption(options: Readonly<Record<string, string>> | undefined, id: string): string | undefined {
+  return options !== undefined && Object.hasOwn(options, id) ? options[id] : undefined;
+}
+
 /** Options with one set, or, with null, back at its default. */
 export function withOption(
   options: Readonly<Record<string, string>>,

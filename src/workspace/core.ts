@@ -18,6 +18,7 @@ import { contextOf, packSpecs, sameSpecs } from './patches/index.ts';
 import type { LiveChoice } from './preferences.ts';
 import { collectProblems, type Problem } from './problems.ts';
 import { DELAYED_PAUSE, IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
+import { stringsFor } from './strings.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 import { triedItems } from './what-if.ts';
 
@@ -35,6 +36,13 @@ export interface Notice {
   readonly message: Said;
   /** A button that undoes, when what happened can be undone. */
   readonly undoes: boolean;
+  /** A button that does something else; such a notice stays until it is closed. */
+  readonly action: NoticeAction | null;
+}
+
+export interface NoticeAction {
+  readonly label: Said;
+  run(): void;
 }
 
 export interface Announcement {
@@ -95,7 +103,7 @@ export interface Core extends Tasks {
   cancelOpening(): void;
   /** Reads a message aloud; `about` fills its placeholder `what`. */
   announce(message: Said, about?: Said): void;
-  notify(severity: Notice['severity'], message: Said, undoes?: boolean): void;
+  notify(severity: Notice['severity'], message: Said, undoes?: boolean, action?: NoticeAction): void;
   dismiss(key: number): void;
   runNow(): void;
   cancelRun(): void;
@@ -265,9 +273,9 @@ export function createCore(
   const newestChange = () => history().done.at(-1)?.seq ?? -1;
   const newestText = () => journal().done.at(-1)?.seq ?? -1;
 
-  const notify: Core['notify'] = (severity, message, undoes = false) => {
+  const notify: Core['notify'] = (severity, message, undoes = false, action) => {
     noticeKey += 1;
-    const notice = { key: noticeKey, severity, message, undoes };
+    const notice = { key: noticeKey, severity, message, undoes, action: action ?? null };
     setNotices((old) => [...old, notice].slice(-4));
   };
   const refuses = () => {
@@ -404,18 +412,6 @@ function looksOnly(before: WorkspaceState, after: WorkspaceState): boolean {
 /** What an edit of texts is called when it is taken back. */
 function textLabel(files: readonly EditedFile[]): Said {
   return { id: 'ui.change.text', values: { path: files.map(({ path }) => path).join(', ') } };
-}
-
-/** What a package says in a language: the tag itself, else one of the same primary language. */
-export function stringsFor(manifest: Manifest, locale: string) {
-  const wanted = locale.toLowerCase();
-  const language = wanted.split('-')[0]!;
-  const tags = [...manifest.strings.entries()];
-  return (
-    tags.find(([tag]) => tag.toLowerCase() === wanted)?.[1] ??
-    tags.find(([tag]) => tag.toLowerCase().split('-')[0] === language)?.[1] ??
-    null
-  );
 }
 
 /** Records that the mutators of a run made: known to all scripts from then on. */

@@ -1,5 +1,6 @@
 // What the workspace asks of the machinery behind it. The product gives it two workers, tests give it a small fake.
 
+import type { Token } from 'marked';
 import type {
   CostProfile,
   CulpritAnswer,
@@ -93,6 +94,8 @@ export interface Engine {
   readonly studies: Studies;
   /** Lua text in the formatter's style; without a text the reason. */
   format(text: string): Promise<{ readonly text: string | null; readonly error: string | null }>;
+  /** Markdown as tokens, null where it is too long or too deep to be drawn; what takes too long rejects. */
+  markdown(text: string): Promise<readonly Token[] | null>;
   onState(listener: (state: EngineState) => void): () => void;
   /** Ends its workers. */
   close(): void;

@@ -165,10 +165,14 @@ function readFiles(value: unknown): readonly PackageFile[] | null {
 function readItem(value: unknown, packages: ReadonlyMap<string, unknown>, placed: Set<string>): StackItem | null {
   if (!isObject(value) || !isText(value['uid']) || !packages.has(value['uid']) || placed.has(value['uid'])) return null;
   placed.add(value['uid']);
-  const options: Record<string, string> = {};
-  if (isObject(value['options']))
-    for (const [id, text] of Object.entries(value['options'])) if (isText(text)) options[id] = text;
-  return { uid: value['uid'], enabled: value['enabled'] !== false, options, clash: readClashChoice(value['clash']) };
+  const options = isObject(value['options']) ? Object.entries(value['options']) : [];
+  return {
+    uid: value['uid'],
+    enabled: value['enabled'] !== false,
+    // Defines keys and never assigns them, so that a key such as `__proto__` is a key.
+    options: Object.fromEntries(options.filter((entry): entry is [string, string] => isText(entry[1]))),
+    clash: readClashChoice(value['clash']),
+  };
 }
 
 function readSelection(value: unknown): WorkspaceState['selection'] {

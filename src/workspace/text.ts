@@ -44,7 +44,7 @@ const KINDS: Readonly<Record<string, FileKind>> = {
 /** The kind of a file, by its ending. */
 export function fileKind(path: string): FileKind {
   const ending = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? '';
-  return KINDS[ending] ?? 'binary';
+  return Object.hasOwn(KINDS, ending) ? KINDS[ending]! : 'binary';
 }
 
 export function isText(path: string): boolean {

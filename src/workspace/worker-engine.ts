@@ -9,6 +9,8 @@ import { createStudies } from './study.ts';
 /** A run without an answer for so long is taken for stuck: above the sandbox's own 10 s a phase (standard 9). */
 export const RUN_WATCHDOG = 15_000;
 
+/** How long a Markdown text may be read, in milliseconds. */
+const MARKDOWN_WATCHDOG = 4_000;
 /** An expression that has not found its places after so long never will. */
 const SEARCH_WATCHDOG = 6_000;
 
@@ -101,6 +103,7 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     pack: (files) => analysis.request('pack', { files }),
     search: (texts, query) => analysis.request('search', { texts, query }, { watchdog: SEARCH_WATCHDOG }),
     studies,
+    markdown: (text) => formatter.request('markdown', { text }, { watchdog: MARKDOWN_WATCHDOG }),
     format: (text) => formatter.request('format', { text }, { watchdog: RUN_WATCHDOG }),
     onState(listener) {
       listeners.add(listener);

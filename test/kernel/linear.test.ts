@@ -2,6 +2,7 @@
 // reader would take sixty-four times. Only ratios of the best of several rounds are compared, never times.
 
 import { describe, expect, it } from 'vitest';
+import { checkFiles } from '../../src/kernel/check/index.ts';
 import { openHpi } from '../../src/kernel/hpi/index.ts';
 import { readManifest } from '../../src/kernel/manifest/index.ts';
 import { readPackage } from '../../src/kernel/package/index.ts';
@@ -41,6 +42,13 @@ const repeat =
   (head: string, one: (index: number) => string, tail = '') =>
   (size: number) =>
     head + Array.from({ length: size }, (_, index) => one(index)).join('') + tail;
+
+/** Every lint over one script. */
+const checkLua = (text: string) =>
+  checkFiles([
+    { path: 'oamut.yaml', bytes: encodeUtf8(manifestText()) },
+    { path: 'mutator.lua', bytes: encodeUtf8(text) },
+  ]);
 
 const TEXTS: readonly (readonly [string, (size: number) => string, (text: string) => unknown, number])[] = [
   ['YAML: a flat mapping', repeat('', (n) => `key${n}: value ${n}\n`), readYamlDocument, 1000],
@@ -92,6 +100,16 @@ const TEXTS: readonly (readonly [string, (size: number) => string, (text: string
     repeat('rules = { ', () => 'all "units":change { a = set(1) }, ', '}'),
     (text) => readLuaBlocks(text, 'a.lua'),
     300,
+  ],
+  ['Lua: locals, each of the one before', repeat('', (n) => `local v${n + 1} = v${n}\n`), checkLua, 500],
+  ['Lua: names of one local', repeat('local ', (n) => `v${n},`, 'z = 1'), checkLua, 500],
+  [
+    'Lua: tests and changes of one block',
+    (size) =>
+      repeat('function mutate() return { rules = { where("units", { ', (n) => `a${n} = 1, `)(size) +
+      repeat('}):change { ', (n) => `a${n} = set(1), `, '} } } end')(size),
+    checkLua,
+    150,
   ],
   ['JSON: members', repeat('{', (n) => `"k${n}": ${n},`, '"z": 1}'), (text) => readJson(text, { notes: true }), 2000],
   ['JSON: items', repeat('[', () => '1,', '1]'), (text) => readJson(text, { notes: true }), 4000],

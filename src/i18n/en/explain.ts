@@ -102,7 +102,6 @@ export const explain = {
   'ui.explain.empty': 'Put the caret on a rule, a field or a key, and it is said here in plain words',
   'ui.explain.nothing': 'Nothing to put into words here: set the caret in a rule, a selector or a field',
   'ui.explain.label': 'What the text at the caret says',
-  'ui.explain.go': 'Show {{ part }} in the text',
   'ui.command.reference': 'Quick reference',
   'ui.reference.open': 'Quick reference',
   'ui.reference.title': 'What may be written in {{ path }}',

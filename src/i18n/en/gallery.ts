@@ -44,6 +44,4 @@ export const gallery = {
   'ui.gallery.bytes': '{{ count }} bytes, not all of them text',
   'ui.gallery.more': '… and {{ count }} characters more',
   'ui.gallery.no-record': 'There is nothing in this record that a package could begin with.',
-  'ui.gallery.tam-refused': '{{ name }}: {{ text }}',
-  'ui.gallery.opened': '{{ name }} is open',
 } as const;

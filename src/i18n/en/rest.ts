@@ -4,6 +4,7 @@ import { api } from './api.ts';
 import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { cli } from './cli.ts';
+import { embed } from './embed.ts';
 import { explain } from './explain.ts';
 import { gallery } from './gallery.ts';
 import { inspectorViews } from './inspector-views.ts';
@@ -12,6 +13,7 @@ import { link } from './link.ts';
 import { lint } from './lint.ts';
 import { manifest } from './manifest.ts';
 import { manifestEditor } from './manifest-editor.ts';
+import { offline } from './offline.ts';
 import { patchwork } from './patchwork.ts';
 import { plan } from './plan.ts';
 import { sheet } from './sheet.ts';
@@ -29,6 +31,7 @@ export const rest = {
   ...archive,
   ...catalogue,
   ...cli,
+  ...embed,
   ...explain,
   ...gallery,
   ...inspectorViews,
@@ -37,6 +40,7 @@ export const rest = {
   ...lint,
   ...manifestEditor,
   ...manifest,
+  ...offline,
   ...patchwork,
   ...plan,
   ...sheet,

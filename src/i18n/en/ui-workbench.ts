@@ -77,6 +77,7 @@ export const uiWorkbench = {
   'ui.change.copy-to-edit': 'Own copy of {{ name }}',
   'ui.markdown.view': 'View of the text',
   'ui.markdown.as-preview': 'Preview',
+  'ui.markdown.plain': 'Too long or too deeply nested to be laid out: this is how the text begins',
   'ui.markdown.label': '{{ path }}, as it reads',
   'ui.icon.title': 'As an icon',
   'ui.icon.square': 'Square',

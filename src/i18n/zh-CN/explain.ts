@@ -105,7 +105,6 @@ export const explain: Translation<typeof english> = {
   'ui.explain.empty': '把光标放到规则、字段或键上，这里会用普通的话说明',
   'ui.explain.nothing': '此处没有可解释的内容：请把光标放到规则、选择器或字段上',
   'ui.explain.label': '光标处内容的说明',
-  'ui.explain.go': '在文本中显示 {{ part }}',
   'ui.command.reference': '速查',
   'ui.reference.open': '速查',
   'ui.reference.title': '{{ path }} 中可以写的内容',

@@ -47,6 +47,4 @@ export const gallery: Translation<typeof english> = {
   'ui.gallery.bytes': '{{ count }} 字节，含非文本内容',
   'ui.gallery.more': '……还有 {{ count }} 个字符',
   'ui.gallery.no-record': '这条记录里没有可作为起点的内容。',
-  'ui.gallery.tam-refused': '{{ name }}：{{ text }}',
-  'ui.gallery.opened': '已打开 {{ name }}',
 };

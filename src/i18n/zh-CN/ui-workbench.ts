@@ -80,6 +80,7 @@ export const uiWorkbench: Translation<typeof english> = {
   'ui.change.copy-to-edit': '{{ name }} 的副本',
   'ui.markdown.view': '文本的视图',
   'ui.markdown.as-preview': '预览',
+  'ui.markdown.plain': '文本太长或嵌套太深，无法排版；以下是文本的开头',
   'ui.markdown.label': '{{ path }}（阅读视图）',
   'ui.icon.title': '作为图标',
   'ui.icon.square': '正方形',

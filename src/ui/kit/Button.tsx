@@ -1,6 +1,5 @@
-// Buttons. An icon alone always has a name and a tooltip, which shows its key.
+// Buttons with words. A file of its own: those of an icon alone bring the code of tooltips.
 
-import { Tooltip } from '@kobalte/core/tooltip';
 import { type JSX, Show, splitProps } from 'solid-js';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -17,54 +16,5 @@ export function Button(props: ButtonProps): JSX.Element {
       <Show when={own.icon}>{(name) => <Icon name={name()} />}</Show>
       <span class="button-label">{own.children}</span>
     </button>
-  );
-}
-
-interface IconButtonProps {
-  readonly icon: IconName;
-  readonly label: string;
-  /** Key that does the same, as people read it. */
-  readonly keys?: string | undefined;
-  readonly class?: string;
-  readonly disabled?: boolean;
-  readonly pressed?: boolean;
-  readonly tabIndex?: number;
-  readonly onClick: (event: MouseEvent) => void;
-}
-
-export function IconButton(props: IconButtonProps): JSX.Element {
-  return (
-    <Tip text={props.label} keys={props.keys}>
-      <Tooltip.Trigger
-        type="button"
-        class={`button button-quiet button-icon ${props.class ?? ''}`}
-        disabled={props.disabled ?? false}
-        aria-label={props.label}
-        aria-pressed={props.pressed}
-        tabIndex={props.tabIndex ?? 0}
-        onClick={(event: MouseEvent) => props.onClick(event)}
-      >
-        <Icon name={props.icon} />
-      </Tooltip.Trigger>
-    </Tip>
-  );
-}
-
-/** A tooltip around a `Tooltip.Trigger`. */
-export function Tip(props: {
-  readonly text: string;
-  readonly keys?: string | undefined;
-  readonly children: JSX.Element;
-}): JSX.Element {
-  return (
-    <Tooltip openDelay={400} closeDelay={0} gutter={4}>
-      {props.children}
-      <Tooltip.Portal>
-        <Tooltip.Content class="tooltip">
-          {props.text}
-          <Show when={props.keys}>{(keys) => <kbd>{keys()}</kbd>}</Show>
-        </Tooltip.Content>
-      </Tooltip.Portal>
-    </Tooltip>
   );
 }

@@ -4,6 +4,7 @@ export * from './Button.tsx';
 export { contrast, parseOklch, type Rgb, toHex } from './color.ts';
 export * from './Dialog.tsx';
 export * from './Icon.tsx';
+export * from './IconButton.tsx';
 export { later } from './later.tsx';
 export * from './Menu.tsx';
 export * from './NumberField.tsx';

@@ -2,14 +2,12 @@
 
 import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
 import type { RecordRow } from '../../../workers/protocol.ts';
-import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
-import { effectWords, groupWords, type SaySheet, writerName } from '../../report/index.ts';
+import { COLLECTIONS } from '../../kernel/game/model.ts';
 import { countChanges, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Badge, Button, EmptyState } from '../kit/index.ts';
 import { CommentOverview } from './CommentParts.tsx';
 import { useReview } from './context.ts';
-
-const SPACES: readonly RecordSpace[] = [...COLLECTIONS, 'map'];
+import { SheetView } from './SheetView.tsx';
 
 export function Effects(): JSX.Element {
   const review = useReview();
@@ -97,100 +95,13 @@ function Sentence(): JSX.Element {
 function Sheet(props: { readonly key: object }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
-  const saySheet: SaySheet = (id, values) => say(values === undefined ? { id } : { id, values });
-  const nameOf = (id: string) => writerName(saySheet, id, (mutator) => workspace.titleOfId(mutator));
   const [sheet] = createResource(
     () => props.key,
     () => workspace.engine.inspect('sheet', null),
   );
-  const nothing = () => {
-    const known = sheet();
-    return known != null && known.groups.length === 0 && known.hacks.length === 0 && namesOf().length === 0;
-  };
-  const namesOf = () =>
-    COLLECTIONS.flatMap((space) => [...(sheet()?.added[space] ?? []), ...(sheet()?.removed[space] ?? [])]);
   return (
     <Show when={sheet()} fallback={<p class="section dim">{say('ui.run.running')}</p>}>
-      {(known) => (
-        <>
-          <Show when={nothing()}>
-            <p class="section dim">{say('ui.reader.none')}</p>
-          </Show>
-          <For each={SPACES}>
-            {(space) => {
-              const groups = () => known().groups.filter((group) => group.space === space);
-              const came = () => (space === 'map' ? [] : known().added[space]);
-              const went = () => (space === 'map' ? [] : known().removed[space]);
-              return (
-                <Show when={groups().length + came().length + went().length > 0}>
-                  <section>
-                    <h3 class="sub-title">{say(`inspector.space.${space}`)}</h3>
-                    <ul class="review-sheet">
-                      <Show when={came().length > 0}>
-                        <li>
-                          {say('sheet.came', {
-                            count: came().length,
-                            names: came()
-                              .map(({ name }) => name)
-                              .join(say('sheet.list')),
-                          })}
-                        </li>
-                      </Show>
-                      <Show when={went().length > 0}>
-                        <li>
-                          {say('sheet.went', {
-                            count: went().length,
-                            names: went()
-                              .map(({ name }) => name)
-                              .join(say('sheet.list')),
-                          })}
-                        </li>
-                      </Show>
-                      <For each={groups()}>
-                        {(group) => (
-                          <li>
-                            <strong>{groupWords(saySheet, group)}</strong>
-                            <ul>
-                              <For each={group.effects}>
-                                {(effect) => (
-                                  <li>
-                                    {effectWords(saySheet, space, effect)}{' '}
-                                    <span class="dim">{effect.by.map(nameOf).join(say('sheet.list'))}</span>
-                                  </li>
-                                )}
-                              </For>
-                            </ul>
-                          </li>
-                        )}
-                      </For>
-                    </ul>
-                  </section>
-                </Show>
-              );
-            }}
-          </For>
-          <Show when={known().hacks.length > 0}>
-            <section>
-              <h3 class="sub-title">{say('inspector.space.hacks')}</h3>
-              <ul class="review-sheet">
-                <For each={known().hacks}>
-                  {({ hack, parameter, before, after }) => (
-                    <li>
-                      <span class="code">
-                        {hack} {parameter}
-                      </span>
-                      : {before ?? say('sheet.absent')} → {after ?? say('sheet.absent')}
-                    </li>
-                  )}
-                </For>
-              </ul>
-            </section>
-          </Show>
-          <p class="section dim review-hash">
-            {known().hash === null ? say('sheet.no-hash') : say('sheet.hash', { hash: known().hash! })}
-          </p>
-        </>
-      )}
+      {(known) => <SheetView sheet={known()} titleOf={(id) => workspace.titleOfId(id)} />}
     </Show>
   );
 }

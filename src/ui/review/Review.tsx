@@ -6,16 +6,19 @@ import { writeLink } from '../../kernel/share/index.ts';
 import type { Message } from '../../kernel/text/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Badge, Button, EmptyState, Mark, type TabItem, Tabs } from '../kit/index.ts';
-import { BudgetsPanel } from '../reports/BudgetsPanel.tsx';
 import { Looks } from '../shell/Looks.tsx';
 import { createLayout } from '../shell/layout.ts';
-import { Compare } from './compare/Compare.tsx';
+import { panel } from '../shell/panel.tsx';
 import { PARTS, type Part, useReview } from './context.ts';
 import { Effects } from './Effects.tsx';
 import { Findings } from './Findings.tsx';
 import { Packages } from './Packages.tsx';
-import { Records } from './Records.tsx';
-import { Source } from './Source.tsx';
+
+// What shows before anybody asks for it is here; each other part arrives when it is shown.
+const BudgetsPanel = panel(async () => (await import('../reports/BudgetsPanel.tsx')).BudgetsPanel);
+const Compare = panel(async () => (await import('./compare/Compare.tsx')).Compare);
+const Records = panel(async () => (await import('./Records.tsx')).Records);
+const Source = panel(async () => (await import('./Source.tsx')).Source);
 
 export function Review(): JSX.Element {
   const review = useReview();

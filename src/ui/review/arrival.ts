@@ -2,7 +2,8 @@
 
 import { readLink, type SharedStack } from '../../kernel/share/index.ts';
 import { type Diagnostic, hasErrors } from '../../kernel/text/index.ts';
-import { DEFAULT_ENGINE, type Engine } from '../../workspace/index.ts';
+import type { Engine } from '../../workspace/index.ts';
+import { DEFAULT_ENGINE } from '../../workspace/model.ts';
 
 export interface Arrival {
   readonly shared: SharedStack | null;
@@ -43,7 +44,7 @@ export async function arriveByBytes(engine: Engine, name: string, bytes: Uint8Ar
 
 /** Fetches a file and opens it. Never rejects: what failed is a finding. */
 export async function arriveByFetch(engine: Engine, url: URL): Promise<Arrival> {
-  const name = decodeURIComponent(url.pathname.split('/').pop() ?? '') || url.host;
+  const name = fileName(url) || url.host;
   try {
     const response = await fetch(url, { credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' });
     if (!response.ok) return refused('review/not-found', url, { status: response.status });
@@ -53,6 +54,16 @@ export async function arriveByFetch(engine: Engine, url: URL): Promise<Arrival> 
       : await arriveByBytes(engine, name, bytes);
   } catch {
     return refused(url.origin === location.origin ? 'review/not-fetched' : 'review/blocked', url);
+  }
+}
+
+/** The last step of an address, as it was before it was escaped where that can be told. */
+function fileName(url: URL): string {
+  const step = url.pathname.split('/').pop() ?? '';
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
   }
 }
 

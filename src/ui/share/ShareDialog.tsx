@@ -5,6 +5,7 @@ import { sharedOf, usePreferences, useSay, useWorkspace } from '../../workspace/
 import { formatNumber } from '../format.ts';
 import { Badge, Button, Dialog, Meter, Switch } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
+import { embedCode } from './embed-code.ts';
 import './share.css';
 
 export function ShareDialog(): JSX.Element {
@@ -29,7 +30,8 @@ function Share(): JSX.Element {
   const { locale } = usePreferences();
   const [library, setLibrary] = createSignal(false);
   const [view, setView] = createSignal(true);
-  const [copied, setCopied] = createSignal(false);
+  const [copied, setCopied] = createSignal<'link' | 'code' | null>(null);
+  const [spoiler, setSpoiler] = createSignal(false);
   const [without, setWithout] = createSignal<ReadonlySet<string>>(new Set());
   const stack = () => workspace.state().stack;
   const take = (uid: string, taken: boolean) => {
@@ -49,18 +51,22 @@ function Share(): JSX.Element {
   });
   // Shown while the next one is made, so that the meter does not blink.
   const link = () => made.latest;
-  createEffect(on(made, () => setCopied(false)));
+  createEffect(on([made, spoiler], () => setCopied(null)));
   const empty = () => stack().every(({ uid }) => without().has(uid)) && !library();
   const refused = () => empty() || (link()?.diagnostics.some(({ severity }) => severity === 'error') ?? true);
-  const [shown, setShown] = createSignal(false);
-  const copy = async () => {
+  /** What is shown to be copied by hand, where the clipboard refuses. */
+  const [shown, setShown] = createSignal<'link' | 'code' | null>(null);
+  const code = () =>
+    embedCode({ link: link()?.url ?? location.href, title: say('ui.embed.frame-title'), spoiler: spoiler() });
+  const copy = async (what: 'link' | 'code') => {
     const known = link();
     if (known === undefined || refused()) return;
+    setShown(what);
     try {
-      await navigator.clipboard.writeText(known.url);
-      setCopied(true);
+      await navigator.clipboard.writeText(what === 'link' ? known.url : code());
+      setCopied(what);
     } catch {
-      setShown(true);
+      setCopied(null);
     }
   };
   const isOther = () => workspace.state().game.kind === 'opened';
@@ -125,20 +131,21 @@ function Share(): JSX.Element {
                 </p>
               )}
             </Show>
-            <Show when={!refused() && (shown() || copied())}>
+            <Show when={!refused() && shown() !== null}>
               <input
                 class="text-input code"
                 readOnly
-                aria-label={say('ui.share.link')}
-                value={known().url}
+                aria-label={say(shown() === 'code' ? 'ui.embed.code' : 'ui.share.link')}
+                value={shown() === 'code' ? code() : known().url}
                 onFocus={(event) => event.currentTarget.select()}
               />
             </Show>
           </>
         )}
       </Show>
+      <Switch label={say('ui.embed.spoiler')} checked={spoiler()} onChange={setSpoiler} />
       <div class="form-end">
-        <span role="status">{copied() ? say('ui.share.copied') : ''}</span>
+        <span role="status">{copied() !== null ? say('ui.share.copied') : ''}</span>
         <Show when={refused() && !empty()}>
           <Button
             icon="export"
@@ -150,7 +157,10 @@ function Share(): JSX.Element {
             {say('ui.share.file')}
           </Button>
         </Show>
-        <Button look="primary" icon="copy" disabled={refused()} onClick={() => void copy()}>
+        <Button icon="copy" disabled={refused()} onClick={() => void copy('code')}>
+          {say('ui.embed.copy')}
+        </Button>
+        <Button look="primary" icon="copy" disabled={refused()} onClick={() => void copy('link')}>
           {say('ui.share.copy')}
         </Button>
       </div>

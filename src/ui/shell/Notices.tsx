@@ -4,7 +4,7 @@ import { createEffect, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { type Notice, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Icon, IconButton } from '../kit/index.ts';
 
-/** How long a notice stays, in milliseconds; errors stay until they are closed. */
+/** How long a notice stays, in milliseconds; errors and those with a button of their own stay until they are closed. */
 const STAY = 8_000;
 
 /** How many lines the voice keeps: a new one must not cut off the one before. */
@@ -41,7 +41,7 @@ function Shown(props: { readonly notice: Notice }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   const close = () => workspace.dismiss(props.notice.key);
-  if (props.notice.severity !== 'error') {
+  if (props.notice.severity !== 'error' && props.notice.action === null) {
     const timer = setTimeout(close, STAY);
     onCleanup(() => clearTimeout(timer));
   }
@@ -60,6 +60,18 @@ function Shown(props: { readonly notice: Notice }): JSX.Element {
         >
           {say('ui.undo')}
         </Button>
+      </Show>
+      <Show when={props.notice.action}>
+        {(action) => (
+          <Button
+            onClick={() => {
+              action().run();
+              close();
+            }}
+          >
+            {say(action().label)}
+          </Button>
+        )}
       </Show>
       <IconButton icon="close" label={say('ui.close')} onClick={close} />
     </div>

@@ -73,7 +73,7 @@ function PaletteBody(props: { readonly title: string }): JSX.Element {
       return COMMANDS_HERE.filter((command) => command.hidden !== true && canRun(command, shell.context)).map(
         (command) => ({
           id: command.id,
-          text: `${say(`ui.group.${command.group}`)}: ${say(command.title)}`,
+          text: say('ui.palette.entry', { group: say(`ui.group.${command.group}`), command: say(command.title) }),
           note: command.keys === undefined ? '' : showKeys(command.keys[0]!, MAC),
           icon: null,
           run: () => command.run(shell.context),

@@ -103,6 +103,13 @@ export function useShell(): ShellState {
   return shell;
 }
 
+/** Who asks for a panel goes on in it: the focus moves to its tab, one step before what it holds. */
+function focusTab(panel: string): void {
+  setTimeout(() => {
+    document.querySelector<HTMLElement>(`${panel} > .tabs > .tabs-head [role="tab"][aria-selected="true"]`)?.focus();
+  });
+}
+
 interface ShellOptions {
   readonly workspace: Workspace;
   readonly preferences: PreferenceStore;
@@ -160,6 +167,11 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
     preferences.update({ closed: closed ? [...others, region] : others });
   };
   const column = () => among(front()['column'], COLUMNS);
+  const bringBottom = (tab: BottomTab) => {
+    bringToFront('bottom', tab);
+    bringToFront('column', 'reports');
+    setClosed('bottom', false);
+  };
   let problemAt: string | null = null;
 
   const shell: ShellState = {
@@ -215,7 +227,7 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       float('release');
     },
     search() {
-      shell.showBottom('search');
+      bringBottom('search');
       // Once the panel is there.
       setTimeout(() => document.querySelector<HTMLInputElement>('.search-input')?.select());
     },
@@ -229,11 +241,11 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       bringToFront('side', tab);
       bringToFront('column', tab);
       setClosed('side', false);
+      focusTab('.side');
     },
     showBottom(tab) {
-      bringToFront('bottom', tab);
-      bringToFront('column', 'reports');
-      setClosed('bottom', false);
+      bringBottom(tab);
+      focusTab('.reports');
     },
     toggle: (region) => setClosed(region, !isClosed(region)),
     focusEditor() {
@@ -288,6 +300,7 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       if (files.length > 0) await (await import('../gallery/open.ts')).openTam(workspace, files);
     },
     share: () => void float('share'),
+    makeOffline: () => void import('../offline/offline.ts').then(({ makeOffline }) => makeOffline(workspace)),
     ...testActions(workspace),
     async luaDefinitions() {
       const { luaDefinitions } = await import('../../kernel/lua/manual/index.ts');

@@ -1,6 +1,6 @@
 // Which of the four themes is in force: the person's choice, else what their system asks for.
 
-import { type Accessor, createEffect, createMemo, createSignal, onCleanup } from 'solid-js';
+import { type Accessor, createMemo, createRenderEffect, createSignal, onCleanup } from 'solid-js';
 import type { PreferenceStore } from '../../workspace/index.ts';
 
 export type Theme = 'light' | 'dark' | 'light-contrast' | 'dark-contrast';
@@ -20,7 +20,8 @@ export function createTheme(store: PreferenceStore): Accessor<Theme> {
     const choice = store.preferences().theme;
     return choice === 'system' ? ofSystem() : choice;
   });
-  createEffect(() => {
+  // Before every other effect of a change: those read the colours that are in force then.
+  createRenderEffect(() => {
     document.documentElement.dataset['theme'] = theme();
     document.documentElement.lang = store.locale();
   });

@@ -4,6 +4,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { MutatorSummary } from '../../../workers/protocol.ts';
 import type { ClashChoice } from '../../kernel/manifest/model.ts';
 import {
+  chosenOption,
   MUTATOR_MEMORY,
   PHASE_INSTRUCTIONS,
   stringsFor,
@@ -56,7 +57,7 @@ export function MutatorDetails(props: { readonly uid: string; readonly report: M
                         <OptionField
                           option={option()}
                           strings={strings()?.options.get(id) ?? null}
-                          value={item()?.options[id]}
+                          value={chosenOption(item()?.options, id)}
                           onChange={(value) => workspace.setOption(props.uid, id, value)}
                         />
                       )}

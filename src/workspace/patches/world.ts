@@ -44,13 +44,14 @@ export function sameSpecs(a: readonly PatchPackSpec[], b: readonly PatchPackSpec
 /** What is known around the packs; what is switched off is not there. */
 export function contextOf({ mods, data, macros, serverVersion }: PatchesState): PatchContextSpec {
   const there = mods.filter(({ enabled, id }) => enabled && id !== '');
-  const modData: Record<string, Record<string, string>> = {};
-  for (const { mod, path, text, enabled } of data) if (enabled) modData[mod] = { ...modData[mod], [path]: text };
+  const modData = new Map<string, readonly (readonly [path: string, text: string])[]>();
+  for (const { mod, path, text, enabled } of data)
+    if (enabled) modData.set(mod, [...(modData.get(mod) ?? []), [path, text]]);
   return {
     installed: there.map(({ id }) => id),
     versions: Object.fromEntries(there.flatMap(({ id, version }) => (version === '' ? [] : [[id, version]]))),
     serverVersion,
-    modData,
+    modData: Object.fromEntries([...modData].map(([mod, files]) => [mod, Object.fromEntries(files)])),
     // Letter case does not count, and of two with one name the last does.
     macros: Object.fromEntries(
       macros.filter(({ enabled, name }) => enabled && name !== '').map(({ name, text }) => [name.toLowerCase(), text]),

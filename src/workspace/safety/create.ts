@@ -147,14 +147,18 @@ export function createSafety(core: Core, options: SafetyOptions): SafetyControl 
     void autosave.begin(state);
   };
 
-  /** Reads storage again and goes on from there as its writer. */
+  /** Reads storage again and goes on from there as its writer; no where a newer program wrote it. */
   const goOn = async () => {
     loaded = await load(shelf);
     const state = loaded.restored?.state ?? untrack(core.state);
     core.replace(state);
-    setAccess({ kind: locks === null ? 'unguarded' : 'writer' });
+    // What a newer program wrote in the meantime stays as it left it.
+    const newer = loaded.restored?.newer === true;
+    setAccess(newer ? { kind: 'reader', reason: 'newer' } : { kind: locks === null ? 'unguarded' : 'writer' });
     begin(state);
+    if (newer) return false;
     core.announce({ id: 'ui.safety.said.gained' });
+    return true;
   };
 
   const safety: SafetyControl = {
@@ -176,13 +180,15 @@ export function createSafety(core: Core, options: SafetyOptions): SafetyControl 
         if (dropped > 0) core.notify('warning', { id: 'ui.notice.dropped', values: { count: dropped } });
         if (loaded.skipped > 0) core.notify('warning', { id: 'ui.safety.skipped', values: { count: loaded.skipped } });
         if (loaded.salvaged) core.notify('warning', { id: 'ui.safety.salvaged' });
-        const known = await points.list();
+        // The work itself opens without them.
+        const known = await points.list().catch(() => []);
         pointAt = known[0]?.at ?? 0;
-        const [exported] = await shelf.read([EXPORTED]);
+        const [exported] = await shelf.read([EXPORTED]).catch(() => []);
         if (typeof exported === 'number') setExportedAt(exported);
         return loaded;
       } catch (error) {
-        // Nothing can be kept here: the person works on, and is told.
+        // Nothing can be kept here: the person works on, and is told. What was not read is not written over.
+        loaded = null;
         setAccess({ kind: 'writer' });
         core.setSaved({ kind: 'failed', reason: reasonOf(error), full: false });
         return null;
@@ -207,9 +213,9 @@ export function createSafety(core: Core, options: SafetyOptions): SafetyControl 
       setTaking('asking');
       try {
         const answer = await writer.ask(force);
-        if (answer === 'gained') await goOn();
+        const gained = answer === 'gained' && (await goOn());
         setTaking(answer === 'refused' ? 'refused' : null);
-        return answer === 'gained';
+        return gained;
       } catch (error) {
         setTaking(null);
         core.notify('error', { id: 'ui.safety.not-taken', values: { reason: reasonOf(error) } });
@@ -225,6 +231,8 @@ export function createSafety(core: Core, options: SafetyOptions): SafetyControl 
         return false;
       }
       await makePoint(untrack(core.state), 'restore');
+      // Another tab may have taken the workspace meanwhile.
+      if (core.refuses()) return false;
       const before = untrack(core.state);
       const next = { ...there, game: before.game };
       core.setWhatIfs([]);
@@ -239,8 +247,9 @@ export function createSafety(core: Core, options: SafetyOptions): SafetyControl 
       await shelf.write([[EXPORTED, at]], []).catch(() => undefined);
     },
     async makeRoom() {
-      const own = (await points.list()).filter(({ kind }) => kind !== 'named');
-      await points.drop(own.map(({ id }) => id));
+      const own = (await points.list().catch(() => [])).filter(({ kind }) => kind !== 'named');
+      // Whether there is room now is told by the save.
+      await points.drop(own.map(({ id }) => id)).catch(() => undefined);
       await safety.flush();
     },
   };

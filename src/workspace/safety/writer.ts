@@ -70,6 +70,7 @@ export class Writer {
   readonly #options: WriterOptions;
   #release: (() => void) | null = null;
   #heard: ((kind: 'heard' | 'refused') => void) | null = null;
+  #closed = false;
 
   constructor(options: WriterOptions) {
     this.#options = options;
@@ -81,7 +82,7 @@ export class Writer {
     return this.#release !== null;
   }
 
-  /** Takes the lock if it is free. */
+  /** Takes the lock if it is free. Rejects where the browser refuses locks altogether, as it does where it refuses storage. */
   async open(): Promise<boolean> {
     return (await this.#ifFree()) || (await this.#within(OPENING_WAIT)) === 'gained' || (await this.#ifFree());
   }
@@ -98,8 +99,9 @@ export class Writer {
     return 'gained';
   }
 
-  /** Gives the lock back. */
+  /** Gives the lock back; one that was asked for and comes later is given back at once. */
   close(): void {
+    this.#closed = true;
     this.#release?.();
     this.#release = null;
     this.#options.channel?.close();
@@ -109,7 +111,7 @@ export class Writer {
   #ifFree(): Promise<boolean> {
     const { locks } = this.#options;
     if (locks === null) return Promise.resolve(true);
-    return new Promise((resolve) => this.#request(locks, { ifAvailable: true }, resolve));
+    return new Promise((resolve, reject) => this.#request(locks, { ifAvailable: true }, resolve, reject));
   }
 
   /** Waits in line for so long; longer once the holder says that it heard. */
@@ -134,36 +136,52 @@ export class Writer {
         clearTimeout(timer);
         timer = later(SAVING_WAIT);
       };
-      this.#request(locks, { signal: leaving.signal }, () => settle('gained'), leaving.signal);
+      const { signal } = leaving;
+      this.#request(
+        locks,
+        { signal },
+        () => settle('gained'),
+        () => settle('silent'),
+        signal,
+      );
     });
   }
 
   #steal(): Promise<void> {
     const { locks } = this.#options;
-    return new Promise((resolve) => this.#request(locks!, { steal: true }, () => resolve()));
+    return new Promise((resolve, reject) => this.#request(locks!, { steal: true }, () => resolve(), reject));
   }
 
-  /** Asks for the lock and holds it; `gained` is told whether it is there, unless the wait was given up before. */
+  /**
+   * Asks for the lock and holds it. `gained` is told whether it is there, unless the wait was given up before; `refused`
+   * that the browser does not even let it be asked for.
+   */
   #request(
     locks: Locks,
     how: Parameters<Locks['request']>[1],
     gained: (there: boolean) => void,
+    refused: (error: unknown) => void,
     given?: AbortSignal,
   ): void {
     let release: (() => void) | null = null;
     const hold = (lock: unknown) => {
       if (lock === null) return gained(false);
       // It came after all when nobody waited for it any more.
-      if (given?.aborted === true) return;
+      if (given?.aborted === true || this.#closed) return;
       return new Promise<void>((resolve) => {
         release = resolve;
         this.#release = resolve;
         gained(true);
       });
     };
-    locks.request(NAME, how, hold).catch(() => {
-      // Refused while in line: whoever waits has settled that already. Refused while it was held: another took it.
-      if (release === null || this.#release !== release) return;
+    locks.request(NAME, how, hold).catch((error: unknown) => {
+      if (release === null) {
+        // Left the line: whoever waited has settled that already.
+        if (given?.aborted !== true) refused(error);
+        return;
+      }
+      // Refused while it was held: another took it.
+      if (this.#release !== release) return;
       this.#release = null;
       this.#options.onLost('taken');
     });

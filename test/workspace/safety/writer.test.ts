@@ -192,6 +192,26 @@ describe('one writer', () => {
     expect(await tab({ locks: null }).writer.open()).toBe(true);
   });
 
+  it('says so where the browser refuses locks', async () => {
+    const request = () => Promise.reject(new DOMException('no locks here', 'SecurityError'));
+    await expect(tabs()({ locks: { request } }).writer.open()).rejects.toThrow('no locks here');
+    await expect(tabs()({ locks: { request } }).writer.ask()).rejects.toThrow('no locks here');
+  });
+
+  it('does not stay with a tab that ended while it waited in line', async () => {
+    const tab = tabs();
+    const [first, second, third] = [tab({ channel: null }), tab(), tab()];
+    await settled(first.writer.open());
+    const asked = second.writer.ask();
+    await vi.advanceTimersByTimeAsync(100);
+    second.writer.close();
+    first.writer.close();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(second.writer.holds).toBe(false);
+    expect(await settled(third.writer.open())).toBe(true);
+    void asked;
+  });
+
   it.each([[null], ['ask'], [{ kind: 'ask' }], [{ kind: 'other', by: 'x' }]])('does not answer %j', async (data) => {
     const channel: Channel = { onmessage: null, postMessage: vi.fn(), close: () => {} };
     const first = tabs()({ channel });

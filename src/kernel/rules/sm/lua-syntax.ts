@@ -69,12 +69,16 @@ function unescaped(inner: string): string {
 
 const REFUSED = new Set(['function', 'nil', 'not', 'local', 'if', 'for', 'while', 'do']);
 
+/** Tables and calls within each other; a plain block needs five. */
+const NESTING_LIMIT = 100;
+
 class Refused extends Error {}
 
 /** The items of the list; what is no plain syntax is a problem and ends the reading. */
 export function parseItems(text: string, problems: Problems): readonly Expression[] {
   const list = tokens(text);
   let at = 0;
+  let depth = 0;
   const peek = () => list[at]!;
   const is = (sign: string) => peek().kind === 'sign' && peek().text === sign;
   const fail = (token: Token): never => {
@@ -89,7 +93,7 @@ export function parseItems(text: string, problems: Problems): readonly Expressio
   };
 
   function args(): readonly Expression[] | null {
-    if (peek().kind === 'string' || is('{')) return [simple()];
+    if (peek().kind === 'string' || is('{')) return [nested()];
     if (!is('(')) return null;
     at += 1;
     const found: Expression[] = [];
@@ -98,6 +102,15 @@ export function parseItems(text: string, problems: Problems): readonly Expressio
       if (!is(')')) take(',');
     }
     at += 1;
+    return found;
+  }
+
+  /** The argument of a call without brackets. */
+  function nested(): Expression {
+    depth += 1;
+    if (depth > NESTING_LIMIT) fail(peek());
+    const found = simple();
+    depth -= 1;
     return found;
   }
 
@@ -132,6 +145,8 @@ export function parseItems(text: string, problems: Problems): readonly Expressio
   }
 
   function expression(): Expression {
+    depth += 1;
+    if (depth > NESTING_LIMIT) fail(peek());
     let left = simple();
     while (is(':')) {
       at += 1;
@@ -148,6 +163,7 @@ export function parseItems(text: string, problems: Problems): readonly Expressio
         range: { start: left.range.start, end: list[at - 1]!.end },
       };
     }
+    depth -= 1;
     return left;
   }
 

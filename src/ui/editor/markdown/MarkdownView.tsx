@@ -1,8 +1,20 @@
 // A Markdown file as it reads: tokens of the lexer as elements. Nothing of the text becomes markup, nothing is fetched, and
 // pictures come from the package alone.
 
-import { Lexer, lexer, type Token, type Tokens } from 'marked';
-import { createMemo, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { Lexer, type Token, type Tokens } from 'marked';
+import {
+  type Accessor,
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  type JSX,
+  Match,
+  on,
+  onCleanup,
+  Show,
+  Switch,
+} from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { fileOf, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { linkTarget } from './links.ts';
@@ -17,29 +29,74 @@ interface MarkdownProps {
 
 export default function MarkdownView(props: MarkdownProps): JSX.Element {
   const say = useSay();
-  const tokens = createMemo(() => lexer(props.text, { gfm: true }));
+  const tokens = useTokens(() => props.text);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
     <article class="markdown scroll" aria-label={say('ui.markdown.label', { path: props.path })} tabIndex={0}>
-      <Blocks tokens={tokens()} props={props} />
+      <Show when={tokens()} fallback={<Plain text={props.text} />}>
+        {(read) => <Blocks tokens={read()} props={props} />}
+      </Show>
     </article>
+  );
+}
+
+/** Tokens of a text, read by a worker that is thrown away when it takes too long; null = the text is shown as it stands. */
+function useTokens(text: Accessor<string>): Accessor<readonly Token[] | null> {
+  const { engine } = useWorkspace();
+  const [tokens, setTokens] = createSignal<readonly Token[] | null>([]);
+  createEffect(
+    on(text, (now) => {
+      let current = true;
+      onCleanup(() => {
+        current = false;
+      });
+      void engine
+        .markdown(now)
+        .catch(() => null)
+        .then((read) => current && setTokens(read));
+    }),
+  );
+  return tokens;
+}
+
+/** UTF-16 units of a text that are shown as they stand. */
+const PLAIN_LENGTH = 100_000;
+
+function Plain(props: { readonly text: string }): JSX.Element {
+  const say = useSay();
+  return (
+    <>
+      <p class="dim">{say('ui.markdown.plain')}</p>
+      <pre class="code">{props.text.slice(0, PLAIN_LENGTH)}</pre>
+    </>
   );
 }
 
 /** Markdown without a frame of its own: for words that stand in a panel. */
 export function MarkdownText(props: MarkdownProps): JSX.Element {
-  const tokens = createMemo(() => lexer(props.text, { gfm: true }));
+  const tokens = useTokens(() => props.text);
   return (
     <div class="markdown-text">
-      <Blocks tokens={tokens()} props={props} />
+      <Show when={tokens()} fallback={<Plain text={props.text} />}>
+        {(read) => <Blocks tokens={read()} props={props} />}
+      </Show>
     </div>
   );
 }
 
-/** One line of Markdown, within a sentence. */
+/** UTF-16 units of a line that is read as Markdown at once. */
+const LINE_LENGTH = 2_000;
+
+/** One line of Markdown, within a sentence; one that is too long for that stands as it is. */
 export function MarkdownLine(props: { readonly text: string }): JSX.Element {
-  const tokens = createMemo(() => Lexer.lexInline(props.text, { gfm: true }));
-  return <Inline tokens={tokens()} props={{ uid: '', path: '', text: props.text }} />;
+  const tokens = createMemo(() =>
+    props.text.length > LINE_LENGTH ? null : Lexer.lexInline(props.text, { gfm: true }),
+  );
+  return (
+    <Show when={tokens()} fallback={props.text}>
+      {(read) => <Inline tokens={read()} props={{ uid: '', path: '', text: props.text }} />}
+    </Show>
+  );
 }
 
 interface Part {

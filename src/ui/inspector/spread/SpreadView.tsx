@@ -136,7 +136,7 @@ function Sides(props: PartProps) {
     <table class="table">
       <thead>
         <tr>
-          <th scope="col" />
+          <td />
           <th scope="col" class="figure">
             {say('inspector.spread.records')}
           </th>

@@ -1,7 +1,7 @@
 // Options of one mutator forced as a what-if: the stack keeps what the player chose.
 
 import { For, type JSX } from 'solid-js';
-import { stringsFor, usePreferences, useSay, useWorkspace } from '../../../workspace/index.ts';
+import { chosenOption, stringsFor, usePreferences, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Dialog } from '../../kit/index.ts';
 import { OptionField } from '../../stack/OptionField.tsx';
 
@@ -18,7 +18,8 @@ export function ForceDialog(props: {
     const known = manifest();
     return known === null ? null : stringsFor(known, locale());
   };
-  const chosen = (option: string) => workspace.state().stack.find((item) => item.uid === props.uid)?.options[option];
+  const chosen = (option: string) =>
+    chosenOption(workspace.state().stack.find((item) => item.uid === props.uid)?.options, option);
   const forced = (option: string) => {
     const id = manifest()?.id;
     for (const whatIf of workspace.whatIfs())

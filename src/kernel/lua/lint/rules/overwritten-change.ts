@@ -4,18 +4,27 @@
 import { foldCase, type TextRange } from '../../../text/index.ts';
 import type { Lint } from '../model.ts';
 
+interface Last {
+  readonly range: TextRange;
+  readonly name: string;
+  readonly word: string;
+}
+
 export const overwrittenChange: Lint = {
   code: 'lua/overwritten-change',
   severity: 'warning',
   *check(file) {
-    const last = new Map<string, { readonly range: TextRange; readonly name: string; readonly word: string }>();
+    // By selector, then by field: a selector may be as long as the file.
+    const selectors = new Map<string, Map<string, Last>>();
     for (const { selector, table, call } of file.blocks) {
       if (table === null) continue;
       const rules = file.parentOf(file.parentOf(call) ?? call);
       const where = `${rules?.start ?? -1} ${file.textOf(selector).replace(/\s+/g, '')}`;
+      const last = selectors.get(where) ?? new Map<string, Last>();
+      selectors.set(where, last);
       for (const { steps, range, value } of file.writtenFields(table)) {
         const word = file.changeWord(value);
-        const id = `${where} ${foldCase(steps.join('.'))}`;
+        const id = foldCase(steps.join('.'));
         const before = last.get(id);
         if (before !== undefined && (word === 'set' || (word === 'lock' && before.word !== 'lock')))
           yield {

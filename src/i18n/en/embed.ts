@@ -1,0 +1,27 @@
+// English messages of the small page that others frame; placeholders are `{{ name }}`.
+
+export const embed = {
+  'ui.embed.title': 'A stack of mutators',
+  'ui.embed.stack': 'Stack',
+  'ui.embed.run': 'Run',
+  'ui.embed.open': 'Open in Oamut Studio',
+  'ui.embed.new-tab': '(in a new tab)',
+  'ui.embed.nothing': 'There is nothing to show',
+  'ui.embed.none': 'the address must end in #link=… or #open=…',
+  'ui.embed.foreign': 'this view shows files of its own server only, and this one is on {{ origin }}',
+  'ui.embed.no-packages': 'No mutator is in the list',
+  'ui.embed.unnamed': 'A package without a manifest',
+  'ui.embed.touches': 'Could touch: {{ what }}',
+  'ui.embed.other-game': 'Made for another game; here it runs over the bundled one, where values differ.',
+  'ui.embed.no-record': 'This run has no such record',
+  'ui.embed.no-change': 'Nothing in this record changed',
+  'ui.embed.show': 'Show the answer',
+  'ui.embed.hide': 'Hide the answer',
+  'ui.embed.hidden': 'The answer is hidden',
+  'ui.embed.shown': 'The answer is shown',
+  'ui.embed.hidden-value': 'hidden',
+  'ui.embed.code': 'HTML for a page or slides',
+  'ui.embed.copy': 'Copy embed code',
+  'ui.embed.spoiler': 'Embed with the answer hidden',
+  'ui.embed.frame-title': 'Oamut Studio: a stack of mutators',
+} as const;
