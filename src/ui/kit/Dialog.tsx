@@ -10,6 +10,8 @@ interface DialogProps {
   readonly close: string;
   readonly wide?: boolean;
   readonly onClose: () => void;
+  /** When it is gone and would give the focus back; `preventDefault` for whoever gives it elsewhere. */
+  readonly onClosed?: (event: Event) => void;
   readonly children: JSX.Element;
 }
 
@@ -22,6 +24,7 @@ export function Dialog(props: DialogProps): JSX.Element {
         <div class="dialog-place">
           <Base.Content
             class={`dialog ${props.wide === true ? 'dialog-wide' : ''}`}
+            onCloseAutoFocus={(event) => props.onClosed?.(event)}
             onOpenAutoFocus={(event) => {
               // A form is entered at its first field, not at the cross.
               const field = body?.querySelector<HTMLElement>('input, textarea');

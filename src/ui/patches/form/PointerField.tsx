@@ -52,13 +52,10 @@ export function PointerField(props: PointerFieldProps): JSX.Element {
         value={props.value}
         onClose={() => setPicking(false)}
         onPick={(pointer) => {
-          setPicking(false);
-          // The change makes this field anew: the dialog must have given the focus back before, and the new one takes it.
+          // The change makes this field anew: the new one takes the focus.
           const place = fieldsOfForm().indexOf(field);
-          setTimeout(() => {
-            props.onChange(pointer);
-            setTimeout(() => fieldsOfForm()[place]?.querySelector('input')?.focus());
-          });
+          props.onChange(pointer);
+          setTimeout(() => fieldsOfForm()[place]?.querySelector('input')?.focus());
         }}
       />
     </div>

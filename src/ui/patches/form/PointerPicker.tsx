@@ -12,6 +12,7 @@ interface PointerPickerProps {
   /** The pointer that is set now. */
   readonly value: string;
   readonly onClose: () => void;
+  /** Called when the dialog is gone, so that what it changes may take the focus. */
   readonly onPick: (pointer: string) => void;
 }
 
@@ -24,6 +25,7 @@ const ICONS: Readonly<Record<'object' | 'array' | 'scalar', IconName>> = {
 export function PointerPicker(props: PointerPickerProps): JSX.Element {
   const patches = patchesOf(useWorkspace());
   const say = useSay();
+  let picked: string | null = null;
   const [open, setOpen] = createSignal<ReadonlySet<string>>(new Set());
   const document = createMemo(() => (props.target === null ? undefined : patches.assets().document(props.target)));
   /** Those above the present pointer are open from the start. */
@@ -49,7 +51,20 @@ export function PointerPicker(props: PointerPickerProps): JSX.Element {
   }
 
   return (
-    <Dialog open={props.open} title={say('ui.patches.pick')} close={say('ui.close')} wide onClose={props.onClose}>
+    <Dialog
+      open={props.open}
+      title={say('ui.patches.pick')}
+      close={say('ui.close')}
+      wide
+      onClose={props.onClose}
+      onClosed={(event) => {
+        if (picked === null) return;
+        event.preventDefault();
+        const pointer = picked;
+        picked = null;
+        props.onPick(pointer);
+      }}
+    >
       <Show
         when={document() !== undefined}
         fallback={<EmptyState icon="search" text={say('ui.patches.hover.no-target')} />}
@@ -70,7 +85,10 @@ export function PointerPicker(props: PointerPickerProps): JSX.Element {
                 return next;
               })
             }
-            onActivate={props.onPick}
+            onActivate={(pointer) => {
+              picked = pointer;
+              props.onClose();
+            }}
           />
         </div>
       </Show>
