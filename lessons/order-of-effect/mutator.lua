@@ -1,4 +1,4 @@
--- Acts after Double: each later mutator sees the game as those above left it.
+-- Each later mutator sees the game as those above left it.
 function mutate(ctx)
   return {
     rules = {

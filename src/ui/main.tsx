@@ -16,7 +16,8 @@ const loadStudio = () => import('./studio.tsx');
 
 async function openStudio(incoming: WorkspaceState | null): Promise<void> {
   const { openStudio: open } = await loadStudio();
-  open(root, incoming, (source) => void openLesson(source));
+  // What cannot be had now (offline, a newer version on the server) the browser asks for again, and says so where it cannot.
+  open(root, incoming, (source) => void openLesson(source).catch(() => location.reload()));
 }
 
 let inLesson = false;
@@ -43,7 +44,7 @@ async function openLesson(source: LessonSource): Promise<void> {
       engine.close();
       inLesson = false;
       history.pushState(null, '', location.pathname + location.search);
-      void openStudio(null);
+      void openStudio(null).catch(() => location.reload());
     },
   });
 }
@@ -61,11 +62,11 @@ async function openAddress(): Promise<void> {
       end();
       // The link stays in the history: going back opens the review again.
       history.pushState(null, '', location.pathname + location.search);
-      void openStudio(incoming);
+      void openStudio(incoming).catch(() => location.reload());
     },
     toLesson(packages) {
       end();
-      void openLesson({ kind: 'given', packages });
+      void openLesson({ kind: 'given', packages }).catch(() => location.reload());
     },
   });
 }

@@ -80,6 +80,7 @@ export const ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
   },
   'lua/too-many-upvalues': { why: 'takes more than 255 variables, which no one could read', test: null },
   'sm/lua-handle': { why: 'blocks read as text hold no test in Lua; it guards blocks of a run', test: null },
+  'patch/why': { why: 'answers a question, and tells no fault', test: null },
   'tdf/out_of_memory': { why: 'takes a file of many megabytes', test: 'kernel/tdf/read.test.ts' },
   'tdf/too_large': { why: 'takes a file of more than 16 MiB', test: 'kernel/tdf/read.test.ts' },
 };

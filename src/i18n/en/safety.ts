@@ -70,6 +70,8 @@ export const safety = {
   'ui.safety.backup.how': 'A restore point of what is here is made first. Either way can be undone.',
   'ui.safety.backup.imported.one': 'Imported {{ count }} package',
   'ui.safety.backup.imported.other': 'Imported {{ count }} packages',
+  'ui.safety.backup.not-all':
+    'Not every workspace that was put away and every restore point of the backup could be kept: {{ reason }}',
   'ui.safety.points': 'Restore points',
   'ui.safety.points.what':
     'Made by themselves before larger steps and once an hour of work; the oldest of those make room.',
@@ -80,6 +82,7 @@ export const safety = {
   'ui.safety.point.restore': 'Restore',
   'ui.safety.point.restore-of': 'Restore the point of {{ time }}',
   'ui.safety.point.drop': 'Delete the restore point of {{ time }} for good',
+  'ui.safety.point.not-dropped': 'The restore point could not be deleted: {{ reason }}',
   'ui.safety.point.restored': 'Restored; what was here before is a restore point as well',
   'ui.safety.point.gone': 'That restore point can no longer be read',
   'ui.safety.point.failed': 'No restore point could be made: {{ reason }}',

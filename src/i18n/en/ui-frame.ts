@@ -86,5 +86,5 @@ export const uiFrame = {
   'ui.said.redone': 'Redone: {{ what }}',
   'ui.said.saved': 'Saved',
   'ui.said.moved': '{{ name }}: {{ place }} of {{ total }}',
-  'ui.said.run': 'Recomputed: {{ fields }} fields changed, {{ conflicts }} conflicts',
+  'ui.said.run': 'Recomputed: fields changed {{ fields }}, conflicts {{ conflicts }}',
 } as const;

@@ -76,7 +76,7 @@ export const uiPatches = {
   'ui.patches.form.what': 'Every control changes the text in the smallest way; comments and order stay.',
   'ui.patches.form.unusable': 'The text is no JSON object yet: the form appears once it is',
   'ui.patches.form.default': 'As when left out',
-  'ui.patches.form.left-out': '{{ value }} (as not written)',
+  'ui.patches.form.left-out': '{{ value }} (not set)',
   'ui.patches.form.add': 'Add an operation',
   'ui.patches.form.text': 'Show the text',
   'ui.patches.form.op': 'Op of operation {{ index }}',

@@ -79,7 +79,7 @@ export const uiPatches: Translation<typeof english> = {
   'ui.patches.form.what': '每个控件都只对文本做最小的改动；注释和顺序保持不变。',
   'ui.patches.form.unusable': '文本还不是 JSON 对象：成为对象后表单就会出现',
   'ui.patches.form.default': '等同于省略',
-  'ui.patches.form.left-out': '{{ value }}（未写明时）',
+  'ui.patches.form.left-out': '{{ value }}（未设定）',
   'ui.patches.form.add': '添加操作',
   'ui.patches.form.text': '显示文本',
   'ui.patches.form.op': '操作 {{ index }} 的 Op',

@@ -1,4 +1,4 @@
-// Lessons: packages with pages that ask, run and compare (docs/adding-a-lesson.md).
+// Lessons: packages with pages that ask, run and compare (docs/adding/a-lesson.md).
 
 export { checkLesson } from './check.ts';
 export {

@@ -1,4 +1,4 @@
-// Lessons: packages that teach. What the pages of a lesson say, step by step (docs/adding-a-lesson.md).
+// Lessons: packages that teach. What the pages of a lesson say, step by step (docs/adding/a-lesson.md).
 
 import type { ExactDecimal } from '../decimal.ts';
 import type { Manifest } from '../manifest/model.ts';

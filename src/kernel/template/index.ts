@@ -2,5 +2,5 @@
 
 export { type Identity, withIdentity } from './identity.ts';
 export { TEMPLATE_KINDS, type TemplateEntry, type TemplateKind } from './model.ts';
-export { canStartFrom, recordId, recordPackage } from './record.ts';
+export { recordId, recordPackage } from './record.ts';
 export { readTam, type TamFile, tamPackage } from './tam.ts';

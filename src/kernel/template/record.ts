@@ -133,12 +133,19 @@ function plainNumber(value: string): string {
   return negative ? `-${text}` : text;
 }
 
+/** Orders sections by their names, an outer one before those in it. */
+function compareSections(a: readonly string[], b: readonly string[]): number {
+  const at = a.findIndex((step, index) => step !== b[index]);
+  if (at < 0) return a.length - b.length;
+  return at >= b.length ? 1 : a[at]! < b[at]! ? -1 : 1;
+}
+
 function ruleScript(record: BaseRecord, fields: readonly BaseField[], main: BaseField | undefined): string {
   const lines: string[] = [];
   let open: readonly string[] = [];
   const indent = (depth: number) => '  '.repeat(4 + depth);
-  // Fields of one section stand together, so that a table is opened once.
-  const sorted = [...fields].sort((a, b) => a.steps.length - b.steps.length || 0);
+  // Fields of one section stand together, so that a table is opened once: Lua keeps only the last of two of a name.
+  const sorted = [...fields].sort((a, b) => compareSections(a.steps.slice(0, -1), b.steps.slice(0, -1)));
   for (const field of sorted) {
     const sections = field.steps.slice(0, -1);
     while (open.length > 0 && open.some((step, at) => step !== sections[at])) {
@@ -232,9 +239,4 @@ function readmeZh(name: string, main: BaseField | undefined): string {
 
 脚本里是 ${name} 在游戏中的取值。${what}改动想改的，删掉其余各行；\`tests.txt\` 里的测试会指出哪些值已与游戏不同。
 `;
-}
-
-/** Whether a record can be begun from. */
-export function canStartFrom(record: BaseRecord): boolean {
-  return record.space === 'menus' ? record.fields.size > 0 : chosenFields(record).length > 0;
 }

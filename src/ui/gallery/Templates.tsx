@@ -63,10 +63,11 @@ export default function Templates(): JSX.Element {
         readme: withoutTitle(text(`README.${locale()}.md`) ?? text('README.md') ?? ''),
         code: text('mutator.lua')!,
         effect: effect[locale()] ?? '',
-        open: (wanted) => void openTemplate(workspace, id, files, wanted),
+        open: (wanted) => openTemplate(workspace, id, files, wanted),
       };
     });
-    const module = patches();
+    // Without the patch language the other templates are of use all the same.
+    const module = patches.error === undefined ? patches() : null;
     const operations = (module?.PATCH_STARTS ?? []).map(
       ({ op, text, assets }): Choice => ({
         id: `patch/${op}`,
@@ -79,6 +80,7 @@ export default function Templates(): JSX.Element {
         code: text,
         effect: '',
         open() {
+          if (workspace.refuses()) return;
           shell.showSide('patches');
           module!.openPatchTemplate(workspace, op);
         },

@@ -3,6 +3,7 @@
 import { type BrokenEntry, readBroken } from '../../kernel/broken/index.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import type { TemplateEntry } from '../../kernel/template/model.ts';
+import { once } from '../once.ts';
 
 export interface Template extends TemplateEntry {
   readonly files: readonly PackageFile[];
@@ -18,18 +19,6 @@ export interface BrokenArea {
 interface TemplateBundle {
   readonly templates: readonly (TemplateEntry & { readonly files: Readonly<Record<string, string>> })[];
   readonly effects: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
-
-/** Keeps a promise that came to something; one that failed is asked for again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let known: Promise<T> | null = null;
-  return () => {
-    known ??= load().catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-    return known;
-  };
 }
 
 async function json<T>(name: string): Promise<T> {

@@ -12,19 +12,18 @@ function takenIds(workspace: Workspace): ReadonlySet<string> {
   return new Set([...workspace.state().packages.keys()].flatMap((uid) => workspace.manifestOf(uid)?.id ?? []));
 }
 
-/** The first package of what was opened, with its script in front. */
-function show(workspace: Workspace, uid: string, path: string): void {
-  workspace.openFile(uid, path);
+/** Adds a package, with one of its files in front. */
+function add(workspace: Workspace, files: readonly PackageFile[], path: string): void {
+  workspace.openFile(workspace.addPackages([files])[0]!, path);
 }
 
 /** A package of a template's files. Without a name it keeps the template's. */
-export function openTemplate(workspace: Workspace, id: string, files: readonly PackageFile[], name: string): string {
+export function openTemplate(workspace: Workspace, id: string, files: readonly PackageFile[], name: string): void {
+  if (workspace.refuses()) return;
   const wanted = toKebab(name, 60);
   const own = freeId(wanted === '' ? id : wanted, takenIds(workspace));
   const named = withIdentity(files, { id: own, name: name.trim() === '' ? null : name.trim() });
-  const uid = workspace.addPackages([named])[0]!;
-  show(workspace, uid, 'mutator.lua');
-  return uid;
+  add(workspace, named, 'mutator.lua');
 }
 
 /** What the game itself has of a record that the inspector shows. */
@@ -52,17 +51,18 @@ export function baseOf(grid: RecordGrid): BaseRecord {
 
 /** Begins a package with the record that is selected in the inspector. */
 export async function openFromRecord(workspace: Workspace): Promise<void> {
+  if (workspace.refuses()) return;
   const { record } = workspace.state().selection;
-  const grid = record === null ? null : await workspace.gridOf(record.space, record.key);
+  const grid = record === null ? null : await workspace.gridOf(record.space, record.key).catch(() => null);
   const base = grid === null ? null : baseOf(grid);
   const files = base === null ? null : recordPackage(base, freeId(recordId(base), takenIds(workspace)));
   if (files === null) return workspace.notify('note', { id: 'ui.gallery.no-record' });
-  const uid = workspace.addPackages([files])[0]!;
-  show(workspace, uid, 'mutator.lua');
+  add(workspace, files, 'mutator.lua');
 }
 
-/** Begins a package with a control file of TA: Mutation; archives that were picked with it are counted. */
+/** Begins a package with each control file of TA: Mutation among the files; what is wrong with one is told. */
 export async function openTam(workspace: Workspace, picked: readonly File[]): Promise<void> {
+  if (workspace.refuses()) return;
   for (const file of picked.filter(({ name }) => /\.tam$/i.test(name))) {
     const { value, diagnostics } = readTam(new Uint8Array(await file.arrayBuffer()), file.name);
     for (const { message, severity } of diagnostics)
@@ -70,7 +70,7 @@ export async function openTam(workspace: Workspace, picked: readonly File[]): Pr
     if (value === null) continue;
     const made = toKebab(value.prefix === '' ? value.name : value.prefix, 60);
     const files = tamPackage(value, freeId(made === '' ? 'mutator' : made, takenIds(workspace)));
-    show(workspace, workspace.addPackages([files])[0]!, 'oamut.yaml');
+    add(workspace, files, 'oamut.yaml');
   }
 }
 
@@ -81,6 +81,7 @@ export function canOpen({ way }: BrokenEntry): boolean {
 
 /** Opens the packages of an entry, beside the stack where a check says all, at its end where a run is needed. */
 export async function openBroken(workspace: Workspace, entry: BrokenEntry, foreign: boolean): Promise<void> {
+  if (workspace.refuses()) return;
   if (entry.way === 'patch') {
     if (import.meta.env.OAMUT_PATCHWORK === 'off') return;
     const { openFiles } = await import('../patches/template-pack.ts');

@@ -76,7 +76,17 @@ export function GuessPart(props: { readonly guess: Guess; readonly onShow: () =>
         when={open()}
         fallback={
           <div ref={answer} class="lesson-answer" tabIndex={-1} role="status">
-            <Show when={lesson.guessed()?.answer} fallback={<p class="dim">{say('ui.lesson.running')}</p>}>
+            <Show
+              when={lesson.guessed()?.answer}
+              fallback={
+                <Show when={lesson.guessed()?.failed} fallback={<p class="dim">{say('ui.lesson.running')}</p>}>
+                  <p>{say('ui.lesson.no-answer')}</p>
+                  <Button icon="reset" onClick={() => lesson.askAgain()}>
+                    {say('ui.safety.try-again')}
+                  </Button>
+                </Show>
+              }
+            >
               {(found) => (
                 <p>
                   <Badge

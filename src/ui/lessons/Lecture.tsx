@@ -57,7 +57,8 @@ export function Lecture(): JSX.Element {
   onCleanup(() => window.removeEventListener('keydown', onKeyDown));
   const [answer] = createResource(
     () => (part() === 'question' ? null : { at: lesson.at() }),
-    ({ at }) => lesson.answerOf(at),
+    // Without an answer the value stays open on the wall.
+    ({ at }) => lesson.answerOf(at).catch(() => null),
   );
   const right = () => (part() === 'question' ? [] : (answer()?.right ?? []));
   const source = createMemo(() => {

@@ -5,6 +5,7 @@ import { holdsLesson } from '../../kernel/lessons/model.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import type { Diagnostic } from '../../kernel/text/index.ts';
 import { loadSamples } from '../../workspace/index.ts';
+import { once } from '../once.ts';
 
 export type LessonSource =
   | { readonly kind: 'bundled'; readonly id: string }
@@ -16,15 +17,13 @@ export interface OpenedLesson {
 }
 
 const withPatches = import.meta.env.OAMUT_PATCHWORK !== 'off';
-let bundled: Promise<readonly Lesson[]> | null = null;
 
 /** The bundled lessons in their order; fetched once. Those about patches only where the build has them. */
-export function bundledLessons(): Promise<readonly Lesson[]> {
-  bundled ??= loadSamples(new URL('lessons.json', document.baseURI)).then((all) =>
-    all.flatMap((files) => openLesson([files]).value ?? []).filter(({ packs }) => withPatches || packs.length === 0),
-  );
-  return bundled;
-}
+export const bundledLessons = once(async (): Promise<readonly Lesson[]> => {
+  const all = await loadSamples(new URL('lessons.json', document.baseURI));
+  const lessons = all.flatMap((files) => openLesson([files]).value ?? []);
+  return lessons.filter(({ packs }) => withPatches || packs.length === 0);
+});
 
 /** Reads a lesson; null when there is none, with what is wrong. */
 export async function readLesson(source: LessonSource): Promise<OpenedLesson> {

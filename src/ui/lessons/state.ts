@@ -31,6 +31,8 @@ export interface Guessed {
   /** The place of a choice, or what was written. */
   readonly guess: string;
   readonly answer: GuessAnswer | null;
+  /** The run came to no answer: it may be asked again. */
+  readonly failed: boolean;
   readonly right: boolean;
 }
 
@@ -50,6 +52,8 @@ export interface LessonState {
   answerOf(at: number): Promise<GuessAnswer | null>;
   /** Makes the guess of the step in front. */
   guess(text: string): void;
+  /** Asks the run once more about the guess of the step in front. */
+  askAgain(): void;
   /** Whether the results of the run stay covered: nothing was guessed yet. */
   readonly covered: Accessor<boolean>;
   readonly task: Accessor<TaskState>;
@@ -123,6 +127,7 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
   const page = createMemo(() => pageFor(lesson, options.locale()));
   const step = createMemo(() => page().steps[at()] ?? lesson.pages[0]!.steps[at()]!);
   const [answers, setAnswers] = createSignal<ReadonlyMap<number, GuessAnswer>>(new Map());
+  const [unanswered, setUnanswered] = createSignal<ReadonlySet<number>>(new Set());
   const [task, setTask] = createSignal<TaskState>({ phase: 'waiting' });
   const [lecture, setLecture] = createSignal(options.lecture);
   // What the learner made of the steps that were left, until the page goes.
@@ -152,12 +157,17 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
     const guess = progress().guesses[at()];
     if (guess === undefined) return null;
     const answer = answers().get(at());
-    return { guess, answer: answer ?? null, right: isRight(at(), guess, answer) };
+    const failed = answer === undefined && unanswered().has(at());
+    return { guess, answer: answer ?? null, failed, right: isRight(at(), guess, answer) };
   });
+  const look = (place: number) => {
+    setUnanswered((old) => new Set([...old].filter((one) => one !== place)));
+    void answerOf(place).catch(() => setUnanswered((old) => new Set([...old, place])));
+  };
   // A guess of an earlier visit is answered again; the game may still be opening.
   createEffect(
     on([at, () => progress().guesses[at()], () => workspace.game().info], ([place, guess, info]) => {
-      if (guess !== undefined && info !== null) void answerOf(place).catch(() => {});
+      if (guess !== undefined && info !== null) look(place);
     }),
   );
 
@@ -207,7 +217,8 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
 
   const lay = (place: number, state: WorkspaceState | undefined) => {
     const next = state ?? stateOfScene(lesson, lesson.pages[0]!.steps[place]!, sceneAt(lesson, place));
-    workspace.update((old) => ({ ...next, game: old.game }));
+    // What was done in the step before cannot be taken back in this one.
+    workspace.replace({ ...next, game: untrack(workspace.state).game });
   };
   return {
     lesson,
@@ -220,6 +231,7 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
     guess(text) {
       change({ guesses: { ...progress().guesses, [at()]: text } });
     },
+    askAgain: () => look(at()),
     covered: () => step().guess !== null && guessed() === null,
     task,
     goTo(place) {

@@ -89,6 +89,14 @@ function Point(props: PointProps): JSX.Element {
     return lines.length === 0 ? [say('ui.safety.point.same')] : lines;
   };
   const size = () => formatBytes(locale(), props.point.size);
+  const drop = async () => {
+    try {
+      await props.safety.points.drop([props.point.id]);
+      props.onDropped();
+    } catch (error) {
+      workspace.notify('error', { id: 'ui.safety.point.not-dropped', values: { reason: String(error) } });
+    }
+  };
   return (
     <li class="storage-point">
       <div class="storage-point-what">
@@ -113,11 +121,7 @@ function Point(props: PointProps): JSX.Element {
       >
         {say('ui.safety.point.restore')}
       </Button>
-      <IconButton
-        icon="trash"
-        label={say('ui.safety.point.drop', { time: time() })}
-        onClick={() => void props.safety.points.drop([props.point.id]).then(props.onDropped)}
-      />
+      <IconButton icon="trash" label={say('ui.safety.point.drop', { time: time() })} onClick={() => void drop()} />
     </li>
   );
 }

@@ -50,7 +50,9 @@ function Where(): JSX.Element {
     const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {};
     return usage === undefined || quota === undefined || quota === 0 ? null : { usage, quota };
   });
-  const [stays, { mutate }] = createResource(async () => (await navigator.storage?.persisted?.()) ?? false);
+  const [stays, { mutate }] = createResource(
+    async () => (await navigator.storage?.persisted?.().catch(() => false)) ?? false,
+  );
   const [refused, setRefused] = createSignal(false);
   const bytes = (count: number) => {
     const { value, unit } = formatBytes(locale(), count);
@@ -62,7 +64,7 @@ function Where(): JSX.Element {
     return state.kind === 'saved' ? state.at : null;
   };
   const ask = async () => {
-    const kept = (await navigator.storage?.persist?.()) ?? false;
+    const kept = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
     mutate(kept);
     setRefused(!kept);
   };

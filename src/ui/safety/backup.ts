@@ -67,7 +67,10 @@ export async function chooseBackup(workspace: Workspace): Promise<Chosen | null>
   return null;
 }
 
-/** Takes a backup in, after a restore point of what is there; one change that undo takes back. */
+/**
+ * Takes a backup in, after a restore point of what is there; one change that undo takes back. What else it holds is put
+ * beside what is kept, and it is said where there is no room for it.
+ */
 export async function importAll(
   workspace: Workspace,
   preferences: PreferenceStore,
@@ -77,14 +80,23 @@ export async function importAll(
 ): Promise<void> {
   if (workspace.refuses()) return;
   await workspace.safety?.point('import');
+  // Another tab may have taken the workspace meanwhile.
+  if (workspace.refuses()) return;
   const before = workspace.state();
   const label = { id: 'ui.change.import-all' };
   const next = { ...backup.state, game: before.game };
   if (how === 'add') workspace.make(addState(before, backup.state, label));
-  else workspace.make({ label, apply: () => next, revert: () => before });
+  else {
+    workspace.setWhatIfs([]);
+    workspace.make({ label, apply: () => next, revert: () => before });
+  }
   if (settings) preferences.update(readPreferences(JSON.stringify(backup.preferences)));
-  for (const { info, state } of backup.kept) await workspace.keeper?.put(info, state);
-  for (const { info, state } of backup.points) await workspace.safety?.points.put(info, state);
   const values = { count: backup.state.packages.size };
   workspace.notify('note', { id: 'ui.safety.backup.imported', values }, true);
+  try {
+    for (const { info, state } of backup.kept) await workspace.keeper?.put(info, state);
+    for (const { info, state } of backup.points) await workspace.safety?.points.put(info, state);
+  } catch (error) {
+    workspace.notify('error', { id: 'ui.safety.backup.not-all', values: { reason: String(error) } });
+  }
 }

@@ -85,7 +85,7 @@ export interface ShellState extends Shell {
   isClosed(region: Region): boolean;
   setClosed(region: Region, closed: boolean): void;
   showProblem(problem: Problem): void;
-  /** Saves what waits and leaves for a lesson, which has a workspace of its own. */
+  /** Saves what waits and leaves for a lesson, which has a workspace of its own; stays, and says so, where it cannot be saved. */
   openLesson(source: LessonSource): Promise<void>;
   setEditor(editor: EditorHandle | null): void;
   setInspector(inspector: InspectorHandle | null): void;
@@ -135,15 +135,17 @@ function insertPlain(workspace: Workspace, snippet: string): void {
 
 const GAME_ARCHIVES = '.hpi,.ufo,.ccx,.gp3,.zip';
 
-/** How long a save may take before the page goes all the same, in milliseconds. */
+/** How long a save may take before it counts as failed, in milliseconds. */
 const SAVE_WAIT = 3_000;
 
-/** Saves what waits, and resolves when it is written. */
-async function savedSoon(workspace: Workspace): Promise<void> {
+/** Saves what waits; whether all is written when it ends, or there was nothing to lose. */
+async function savedSoon(workspace: Workspace): Promise<boolean> {
+  if (workspace.readOnly()) return true;
   workspace.saveNow();
   const isBusy = () => workspace.saved().kind === 'waiting' || workspace.saved().kind === 'saving';
   for (let waited = 0; isBusy() && waited < SAVE_WAIT; waited += SAVE_STEP)
     await new Promise((resolve) => setTimeout(resolve, SAVE_STEP));
+  return workspace.saved().kind === 'saved' || !(workspace.canUndoAnywhere() || workspace.canRedoAnywhere());
 }
 
 const SAVE_STEP = 20;
@@ -205,8 +207,8 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
     showLessons: () => float('lessons'),
     async openLesson(source) {
       float(null);
-      await savedSoon(workspace);
-      toLesson?.(source);
+      if (await savedSoon(workspace)) toLesson?.(source);
+      else workspace.notify('error', { id: 'ui.lesson.unsaved' });
     },
     async loadSamples() {
       const samples = await loadSamples().catch(() => []);

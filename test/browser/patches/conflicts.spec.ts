@@ -33,7 +33,7 @@ test('a policy is set in its own file, and the pass follows', async ({ page }) =
   await page.getByRole('option', { name: 'Reject' }).click();
   await expect(page.locator('.conflicts')).toContainText('Refused by Reject: Server/Item/Lantern.json');
   await policy.click();
-  await page.getByRole('option', { name: 'Report (as not written)' }).click();
+  await page.getByRole('option', { name: 'Report (not set)' }).click();
   await expect.poll(() => editorText(page)).not.toContain('ConflictPolicy');
 });
 
@@ -71,7 +71,9 @@ test('two packs that fight are opened, judged and exported by keys alone', async
     }
     await expect(policy).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox', { name: /ConflictPolicy of two/ })).toBeVisible();
     await page.keyboard.type('Allow');
+    await expect(page.locator('[role="option"][data-highlighted]')).toContainText('Allow');
     await page.keyboard.press('Enter');
     await expect(page.locator('.conflict')).toHaveCount(0);
 
