@@ -42,7 +42,7 @@ export default defineConfig({
     ...(withPatchwork ? [] : [withoutPatchwork()]),
     emitBundles({
       'games/primer.json': bundleGame(source('public/games/primer')),
-      'broken.json': bundleBroken(source('broken')),
+      'broken.json': bundleBroken(source('broken'), (area: string) => withPatchwork || area !== 'patch'),
       'templates.json': bundleTemplates(source('templates')),
       'samples.json': bundleSamples(source('public/samples')),
       'lessons.json': bundleSamples(source('lessons'), (id: string) => withPatchwork || !id.startsWith('patch-')),

@@ -37,11 +37,13 @@ export const bundleTemplates = (folder) => () => {
 };
 
 /** `broken.json`: the texts of the packages broken on purpose, by area. */
-export const bundleBroken = (folder) => () => {
-  const areas = listFiles(folder).filter((path) => path.endsWith('.txt'));
-  const text = (path) => readFileSync(join(folder, path), 'utf8');
-  return JSON.stringify(Object.fromEntries(areas.map((path) => [path.slice(0, -'.txt'.length), text(path)])));
-};
+export const bundleBroken =
+  (folder, wanted = () => true) =>
+  () => {
+    const areas = listFiles(folder).filter((path) => path.endsWith('.txt') && wanted(path.slice(0, -'.txt'.length)));
+    const text = (path) => readFileSync(join(folder, path), 'utf8');
+    return JSON.stringify(Object.fromEntries(areas.map((path) => [path.slice(0, -'.txt'.length), text(path)])));
+  };
 
 /**
  * A Vite plugin that emits bundles on build and serves them while developing.

@@ -8,6 +8,12 @@ import { listFiles } from './bundles.mjs';
 /** Areas of messages that are its own: they stay as empty maps, since the index of each language spreads them. */
 const MESSAGES = /\/src\/i18n\/[^/]+\/(?:patchwork|ui-patches)\.ts$/;
 
+/** Messages elsewhere that speak of patches: their ids, or their words, say so. */
+const OTHER_MESSAGES = /\/src\/i18n\/[^/]+\/[\w-]+\.ts$/;
+const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/.source;
+const ENTRY = new RegExp(`^  '([^']+)':\\s*(${TEXT}),\\n`, 'gm');
+const SPEAKS_OF_PATCHES = /patch|补丁/i;
+
 /** Its code: reached only through `import()` behind the switch; a static import of a name from here fails the build. */
 const CODE = [
   /\/src\/kernel\/patchwork\//,
@@ -32,6 +38,10 @@ export function withoutPatchwork() {
         const names = [...readFileSync(path, 'utf8').matchAll(/^export const (\w+)/gm)].map(([, name]) => name);
         return names.map((name) => `export const ${name} = {};`).join('\n');
       }
+      if (OTHER_MESSAGES.test(path))
+        return readFileSync(path, 'utf8').replace(ENTRY, (entry, key, text) =>
+          SPEAKS_OF_PATCHES.test(key) || SPEAKS_OF_PATCHES.test(text) ? '' : entry,
+        );
       return CODE.some((one) => one.test(path)) ? 'export {};' : null;
     },
   };

@@ -76,7 +76,7 @@ function createAsk(workspace: Workspace, say: Say, patch: () => { explain: Patch
       return found?.language.explain(found.path, offset) ?? null;
     }
     if (file.kind === 'patch') {
-      const legacy = path.startsWith('Server/Tamework/');
+      const legacy = import.meta.env.OAMUT_PATCHWORK !== 'off' && path.startsWith('Server/Tamework/');
       const loaded = patch();
       return loaded?.explain.explainPatch({ text, offset, legacy, assets: loaded.assets() }) ?? null;
     }

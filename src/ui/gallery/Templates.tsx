@@ -12,6 +12,9 @@ import { enter } from './enter.ts';
 import { loadTemplates } from './load.ts';
 import { openTemplate } from './open.ts';
 
+/** Area of what is said of patches; nothing in a build without them. */
+const PATCH = import.meta.env.OAMUT_PATCHWORK === 'off' ? '' : 'patch';
+
 const MarkdownView = lazy(() => import('../editor/markdown/MarkdownView.tsx'));
 
 /** The title stands above the tabs already. */
@@ -70,11 +73,11 @@ export default function Templates(): JSX.Element {
     const module = patches.error === undefined ? patches() : null;
     const operations = (module?.PATCH_STARTS ?? []).map(
       ({ op, text, assets }): Choice => ({
-        id: `patch/${op}`,
+        id: `${PATCH}/${op}`,
         kind: 'patch',
         name: op,
-        description: say({ id: `patch/doc.op.${op}` }),
-        readme: `${say({ id: `patch/doc.op.${op}` })}\n\n${Object.entries(assets)
+        description: say({ id: `${PATCH}/doc.op.${op}` }),
+        readme: `${say({ id: `${PATCH}/doc.op.${op}` })}\n\n${Object.entries(assets)
           .map(([path, asset]) => `${say('ui.gallery.asset', { path: `\`${path}\`` })}\n\n\`\`\`\n${asset}\`\`\``)
           .join('\n\n')}\n`,
         code: text,
@@ -182,7 +185,7 @@ export default function Templates(): JSX.Element {
                             path="effect.md"
                             text={
                               now().effect === ''
-                                ? say({ id: `patch/doc.op.${now().name}` })
+                                ? say({ id: `${PATCH}/doc.op.${now().name}` })
                                 : `${say('ui.gallery.effect-where')}\n\n${now().effect}`
                             }
                           />

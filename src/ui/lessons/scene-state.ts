@@ -88,7 +88,9 @@ export function shownFile(show: string | null, scene: Scene): { readonly owner: 
   const all = [...scene.members, ...scene.packs];
   if (show === null) {
     const pack = scene.packs.find(({ id }) => id === scene.load.at(-1));
-    const definition = pack?.files.find(({ path }) => path.startsWith('Server/Patchwork/Patches/'));
+    const definition = pack?.files.find(
+      ({ path }) => import.meta.env.OAMUT_PATCHWORK !== 'off' && path.startsWith('Server/Patchwork/Patches/'),
+    );
     if (pack !== undefined && definition !== undefined) return { owner: pack.id, path: definition.path };
     return { owner: scene.id, path: 'mutator.lua' };
   }
