@@ -36,7 +36,7 @@ export const bundleTemplates = (folder) => () => {
   return JSON.stringify({ templates, effects: read('effects.json') });
 };
 
-/** `broken.json`: the texts of the packages broken on purpose, by area. */
+/** `broken.json`: the texts of the packages broken on purpose, by area. `wanted` leaves some out. */
 export const bundleBroken =
   (folder, wanted = () => true) =>
   () => {
