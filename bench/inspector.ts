@@ -1,14 +1,14 @@
 // Measures the inspector in the built page on a game of 1,000 units and 3,000 features under 32 mutators that each write all
 // 80 fields: from a key press to the next paint, and frames while scrolling. `npx vite build`, then `npx tsx bench/inspector.ts`.
 
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { serve } from '../scripts/lib/serve.mjs';
+import type { Page } from 'playwright';
 import { packPackage } from '../src/kernel/package/index.ts';
 import { encodeUtf8 } from '../src/kernel/text/index.ts';
 import { BIG, writeBigGame } from '../test/fixtures/games/big.ts';
+import { openBrowser } from './browser.ts';
 import { row } from './measure.ts';
 
 const MUTATORS = 32;
@@ -86,16 +86,10 @@ function report(name: string, times: readonly number[], aim: number): void {
   row(name, show(at(0.5)), show(at(0.95)), show(sorted.at(-1)!), at(0.95) < aim ? `p95 < ${aim}` : `p95 over ${aim}`);
 }
 
-const server = await serve({ folder: 'dist', port: 0 });
-const memory = '.browser/path';
-const executablePath = existsSync(memory) ? readFileSync(memory, 'utf8').trim() : undefined;
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const { browser, url, close } = await openBrowser();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
 const ready = () => page.locator('.run-word', { hasText: 'Up to date' }).waitFor({ timeout: 180_000 });
-await page.goto(server.url);
+await page.goto(url);
 await ready();
 const choose = async (button: string, files: string | string[]) => {
   const choosing = page.waitForEvent('filechooser');
@@ -129,5 +123,4 @@ report('scrolling the grid down, a frame', await frameTimes(page, '.insp-grid', 
 report('scrolling the grid right, a frame', await frameTimes(page, '.insp-grid', 'scrollLeft'), AIM.frame);
 await page.locator('.insp-space', { hasText: 'Features' }).click();
 report('scrolling 3,000 features, a frame', await frameTimes(page, '.insp-list', 'scrollTop'), AIM.frame);
-await browser.close();
-await server.close();
+await close();

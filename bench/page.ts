@@ -3,9 +3,8 @@
 // `npx tsx bench/page.ts`. Milliseconds are of this machine: the first line is the same start of an empty page, to compare with.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { serve } from '../scripts/lib/serve.mjs';
+import type { BrowserContext, Page } from 'playwright';
+import { openBrowser } from './browser.ts';
 import { row } from './measure.ts';
 
 const ROUNDS = 5;
@@ -21,13 +20,7 @@ async function several(name: string, aim: string, measure: () => Promise<number>
   row(name, show(times), `${Math.round(Math.max(...times))} ms`, aim);
 }
 
-const memory = '.browser/path';
-const executablePath = existsSync(memory) ? readFileSync(memory, 'utf8').trim() : undefined;
-const { url, close } = await serve({ folder: 'dist', port: 0 });
-const browser: Browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
+const { browser, url, close } = await openBrowser('--disable-gpu');
 const makeContext = () => browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
 
 /** Milliseconds from the request until `until` is there. */
@@ -137,5 +130,4 @@ for (let count = 0; count < RUNS; count += 1) await step(index++);
 const after = await heap();
 row('heap of the page at rest', mebibytes(rest));
 row(`the same after ${RUNS} runs`, mebibytes(after), `${(after / rest).toFixed(2)} of it`, 'no growth');
-await browser.close();
 await close();

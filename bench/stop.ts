@@ -1,9 +1,8 @@
 // How a script that never ends feels: time until a typed letter shows while it runs, and until the budget is named.
 // Run it after `npx vite build`: `npx tsx bench/stop.ts`. Figures are of this machine; the ratio to a quiet page is what counts.
 
-import { existsSync, readFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright';
-import { serve } from '../scripts/lib/serve.mjs';
+import type { Browser, Page } from 'playwright';
+import { openBrowser } from './browser.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   quiet: '',
@@ -32,13 +31,7 @@ async function keyDelay(page: Page): Promise<number> {
   return times.sort((a, b) => a - b)[KEYS >> 1]!;
 }
 
-const memory = new URL('../.browser/path', import.meta.url);
-const executablePath = existsSync(memory) ? readFileSync(memory, 'utf8').trim() : undefined;
-const { url, close } = await serve({ folder: new URL('../dist', import.meta.url).pathname, port: 0 });
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const { browser, url, close } = await openBrowser();
 let quiet = 0;
 for (const [name, text] of Object.entries(SCRIPTS)) {
   const page = await open(browser, url);
@@ -58,5 +51,4 @@ for (const [name, text] of Object.entries(SCRIPTS)) {
   process.stdout.write(`key to frame ${delay.toFixed(1)} ms (${(delay / quiet).toFixed(2)} of a quiet page)\n`);
   await page.close();
 }
-await browser.close();
 await close();

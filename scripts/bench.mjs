@@ -9,7 +9,7 @@ import { ensureInstalled, root } from './lib/install.mjs';
 
 ensureInstalled();
 const known = readdirSync(join(root, 'bench'))
-  .filter((file) => file.endsWith('.ts') && file !== 'measure.ts')
+  .filter((file) => file.endsWith('.ts') && !['measure.ts', 'browser.ts'].includes(file))
   .map((file) => file.slice(0, -'.ts'.length));
 const names = process.argv.slice(2);
 if (names.length === 0 || names.some((name) => !known.includes(name))) {

@@ -33,10 +33,10 @@ export function isKnownLocale(locale: Locale): boolean {
 /** Fetches a part of a language unless it is here; rejects where it cannot be had, and may then be asked again. */
 export function loadPart(locale: Locale, part: Part): Promise<void> {
   if (known.get(locale)?.has(part) === true) return Promise.resolve();
-  const key = `${locale}/${part}`;
+  const key = `${locale}/${part}` as const;
   let loading = fetched.get(key);
   if (loading === undefined) {
-    loading = FETCH[key as keyof typeof FETCH]().then((messages) => learnLocale(locale, messages, [part]));
+    loading = FETCH[key]().then((messages) => learnLocale(locale, messages, [part]));
     loading.catch(() => fetched.delete(key));
     fetched.set(key, loading);
   }

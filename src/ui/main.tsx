@@ -51,7 +51,7 @@ async function openLesson(source: LessonSource): Promise<void> {
 
 /** Opens what the address holds. */
 async function openAddress(): Promise<void> {
-  if (address.kind === 'none') return;
+  if (address.kind === 'none') return openStudio(null);
   if (address.kind === 'lesson') return openLesson({ kind: 'bundled', id: address.id });
   const [{ startReview }, { makeEngine }] = await Promise.all([import('./review/start.tsx'), import('./engine.ts')]);
   const end = startReview({
@@ -86,4 +86,4 @@ const page =
       ? import('./lessons/start.tsx')
       : import('./review/start.tsx');
 await Promise.all([words, page]);
-await (address.kind === 'none' ? openStudio(null) : openAddress());
+await openAddress();

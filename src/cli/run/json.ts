@@ -2,8 +2,9 @@
 
 import { render } from '../../i18n/index.ts';
 import { COLLECTIONS } from '../../kernel/game/index.ts';
+import type { PatchOperationReport } from '../../kernel/patchwork/index.ts';
 import type { FieldTrace, MutatorReport, RecordTrace, RunReport, Step } from '../../kernel/stack/index.ts';
-import type { Diagnostic, Message } from '../../kernel/text/index.ts';
+import type { Diagnostic } from '../../kernel/text/index.ts';
 import { type DiagnosticJson, diagnosticJson, type LinesOf } from '../diagnostics.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -14,31 +15,12 @@ export interface Places {
   readonly ofGame: LinesOf;
 }
 
-/** One operation of a patch on the base as `--json` has it, with its reasons in words. */
-export interface BaseOperation {
-  readonly pack: string;
-  readonly definition: string | null;
-  readonly file: string;
-  readonly line: number | null;
-  readonly index: number | null;
-  readonly operation: string | null;
-  readonly op: string | null;
-  readonly pointer: string | null;
-  readonly parsed: boolean;
-  readonly eligible: boolean;
-  readonly matched: number;
-  readonly wrote: number;
-  readonly survived: number;
-  readonly reason: Message | null;
-  readonly misses: readonly { readonly reason: Message; readonly targets: readonly string[] }[];
-}
-
 /** `base`: what became of patches on the base; absent in a run without them. */
 export function runJson(
   report: RunReport,
   game: readonly Diagnostic[],
   places: Places,
-  base?: readonly BaseOperation[],
+  base?: readonly PatchOperationReport[],
 ): Json {
   const { refused, order, mutators, records, map, hacks, files, deterministic, hash } = report;
   return {
@@ -66,7 +48,7 @@ export function runJson(
   };
 }
 
-function baseJson(operation: BaseOperation): Json {
+function baseJson(operation: PatchOperationReport): Json {
   const { reason, misses } = operation;
   return {
     ...operation,

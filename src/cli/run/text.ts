@@ -2,12 +2,13 @@
 
 import { render } from '../../i18n/index.ts';
 import { COLLECTIONS } from '../../kernel/game/index.ts';
+import type { PatchOperationReport } from '../../kernel/patchwork/index.ts';
 import type { RunReport } from '../../kernel/stack/index.ts';
 import type { Io } from '../command.ts';
 import { diagnosticLine } from '../diagnostics.ts';
-import type { BaseOperation, Places } from './json.ts';
+import type { Places } from './json.ts';
 
-export function tellRun(report: RunReport, places: Places, io: Io, base: readonly BaseOperation[] = []): void {
+export function tellRun(report: RunReport, places: Places, io: Io, base: readonly PatchOperationReport[] = []): void {
   const { refused } = report;
   if (refused !== null) {
     io.out(`refused: ${render('en', refused.message)} (${refused.code})\n`);
@@ -32,7 +33,7 @@ export function tellRun(report: RunReport, places: Places, io: Io, base: readonl
   io.out(`${report.steps.length} steps, result ${report.hash ?? 'not reproducible'}\n`);
 }
 
-function tellOperation(one: BaseOperation, io: Io): void {
+function tellOperation(one: PatchOperationReport, io: Io): void {
   const { pack, definition, file, line, operation, op, pointer, wrote, survived, reason } = one;
   const what = [op, pointer].filter((part) => part !== null).join(' ');
   const name = [definition, operation, what].filter((part) => part !== null && part !== '').join(' · ');

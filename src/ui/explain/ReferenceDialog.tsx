@@ -7,7 +7,7 @@ import { groupId, type ReferenceEntry, referenceOf } from '../../language/refere
 import { plainSnippet } from '../../language/snippet.ts';
 import { useSay } from '../../workspace/index.ts';
 import { useActiveText } from '../editor/active.ts';
-import { Icon } from '../kit/index.ts';
+import { Icon, listMove } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import './explain.css';
 
@@ -66,17 +66,10 @@ function ReferenceBody(): JSX.Element {
     setTimeout(() => shell.insertSnippet(entry.snippet));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = found().length - 1;
-    const moves: Record<string, () => number> = {
-      ArrowDown: () => (at() >= last ? 0 : at() + 1),
-      ArrowUp: () => (at() <= 0 ? last : at() - 1),
-      PageDown: () => Math.min(last, at() + 10),
-      PageUp: () => Math.max(0, at() - 10),
-    };
-    const move = moves[event.key];
-    if (move !== undefined) {
+    const move = listMove(event.key, at(), found().length);
+    if (move !== null) {
       event.preventDefault();
-      setAt(Math.max(0, move()));
+      setAt(move);
       document.getElementById(`reference-${at()}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.isComposing) {
       event.preventDefault();

@@ -1,11 +1,12 @@
 // The gallery of templates: a list by kind that a search narrows, and what the chosen one is: its words, its code, what it does.
 
-import { createMemo, createResource, createSignal, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { createMemo, createResource, createSignal, type JSX, Show } from 'solid-js';
 import { readManifest } from '../../kernel/manifest/index.ts';
 import { TEMPLATE_KINDS } from '../../kernel/template/model.ts';
 import { decodeUtf8 } from '../../kernel/text/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, EmptyState, Tabs, TextField, Tree, type TreeNode } from '../kit/index.ts';
+import { panel } from '../shell/panel.tsx';
 import { useShell } from '../shell/shell.ts';
 import './gallery.css';
 import { enter } from './enter.ts';
@@ -15,7 +16,7 @@ import { openTemplate } from './open.ts';
 /** Area of what is said of patches; nothing in a build without them. */
 const PATCH = import.meta.env.OAMUT_PATCHWORK === 'off' ? '' : 'patch';
 
-const MarkdownView = lazy(() => import('../editor/markdown/MarkdownView.tsx'));
+const MarkdownView = panel(async () => (await import('../editor/markdown/MarkdownView.tsx')).default);
 
 /** The title stands above the tabs already. */
 const withoutTitle = (markdown: string) => markdown.replace(/^# .*\n+/, '');
@@ -168,28 +169,22 @@ export default function Templates(): JSX.Element {
                     {
                       id: 'about',
                       label: say('ui.gallery.about'),
-                      content: () => (
-                        <Suspense>
-                          <MarkdownView uid="" path="README.md" text={now().readme} />
-                        </Suspense>
-                      ),
+                      content: () => <MarkdownView uid="" path="README.md" text={now().readme} />,
                     },
                     { id: 'code', label: say('ui.gallery.code'), content: () => <Code text={now().code} /> },
                     {
                       id: 'effect',
                       label: say('ui.gallery.effect'),
                       content: () => (
-                        <Suspense>
-                          <MarkdownView
-                            uid=""
-                            path="effect.md"
-                            text={
-                              now().effect === ''
-                                ? say({ id: `${PATCH}/doc.op.${now().name}` })
-                                : `${say('ui.gallery.effect-where')}\n\n${now().effect}`
-                            }
-                          />
-                        </Suspense>
+                        <MarkdownView
+                          uid=""
+                          path="effect.md"
+                          text={
+                            now().effect === ''
+                              ? say({ id: `${PATCH}/doc.op.${now().name}` })
+                              : `${say('ui.gallery.effect-where')}\n\n${now().effect}`
+                          }
+                        />
                       ),
                     },
                   ]}

@@ -6,6 +6,7 @@ export * from './Dialog.tsx';
 export * from './Icon.tsx';
 export * from './IconButton.tsx';
 export { later } from './later.tsx';
+export { listMove } from './list-keys.ts';
 export * from './Menu.tsx';
 export * from './NumberField.tsx';
 export * from './Parts.tsx';

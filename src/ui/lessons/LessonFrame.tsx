@@ -82,12 +82,12 @@ function Desk(props: { readonly onLeave: () => void }): JSX.Element {
     {
       id: 'results',
       label: say(ofPatches ? 'ui.tab.patches' : 'ui.tab.inspector'),
-      content: covered(() => (ofPatches ? PatchDesk() : <InspectorPanel />)),
+      content: covered(() => (ofPatches ? <PatchDesk /> : <InspectorPanel />)),
     },
     {
       id: 'stack',
       label: say(ofPatches ? 'ui.lesson.packs' : 'ui.tab.stack'),
-      content: () => (ofPatches ? PatchesPanel() : <StackPanel />),
+      content: () => (ofPatches ? <PatchesPanel /> : <StackPanel />),
     },
     {
       id: 'problems',

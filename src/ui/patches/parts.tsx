@@ -1,46 +1,32 @@
 // What the page has of patches, loaded when it is first shown. A build without the patch language has
 // none of it (docs/decisions/patchwork.md): everything behind this file falls away with it.
 
-import { type JSX, lazy, Show, Suspense } from 'solid-js';
+import { type Component, type JSX, Show } from 'solid-js';
 import { useWorkspace, type Workspace } from '../../workspace/index.ts';
 import { type Incoming, takeIn } from '../shell/incoming.ts';
-
-/** Makes a part that waits for its code. */
-const part = (load: () => Promise<{ default: () => JSX.Element }>) => {
-  const Part = lazy(load);
-  return () => (
-    <Suspense>
-      <Part />
-    </Suspense>
-  );
-};
+import { panel } from '../shell/panel.tsx';
 
 const nothing = (): JSX.Element => null;
 
-export const PatchesPanel: () => JSX.Element =
+export const PatchesPanel: Component =
   import.meta.env.OAMUT_PATCHWORK === 'off'
     ? nothing
-    : part(() => import('./PatchesPanel.tsx').then((module) => ({ default: module.PatchesPanel })));
+    : panel(async () => (await import('./PatchesPanel.tsx')).PatchesPanel);
 
-export const PatchDesk: () => JSX.Element =
+export const PatchDesk: Component =
+  import.meta.env.OAMUT_PATCHWORK === 'off' ? nothing : panel(async () => (await import('./PatchDesk.tsx')).PatchDesk);
+
+const Why: Component<{ readonly idleOnly: boolean }> =
   import.meta.env.OAMUT_PATCHWORK === 'off'
     ? nothing
-    : part(() => import('./PatchDesk.tsx').then((module) => ({ default: module.PatchDesk })));
-
-const Why = lazy(() =>
-  import.meta.env.OAMUT_PATCHWORK === 'off'
-    ? Promise.resolve({ default: nothing })
-    : import('./why/PatchWhy.tsx').then((module) => ({ default: module.PatchWhy })),
-);
+    : panel(async () => (await import('./why/PatchWhy.tsx')).PatchWhy);
 
 /** Why not, for patches on the base of the last run; nothing where there are none. */
 export function PatchWhy(props: { readonly idleOnly: boolean }): JSX.Element {
   const workspace = useWorkspace();
   return (
     <Show when={workspace.run().summary?.patches}>
-      <Suspense>
-        <Why idleOnly={props.idleOnly} />
-      </Suspense>
+      <Why idleOnly={props.idleOnly} />
     </Show>
   );
 }

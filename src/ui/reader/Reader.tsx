@@ -37,8 +37,8 @@ export function Reader(): JSX.Element {
             <ChangedRecords />
           </Match>
           <Match when={part() === 'patches'}>
-            {PatchesPanel()}
-            {PatchDesk()}
+            <PatchesPanel />
+            <PatchDesk />
           </Match>
           <Match when={part() === 'editor'}>
             <Source />

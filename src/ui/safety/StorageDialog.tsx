@@ -1,11 +1,12 @@
 // The dialog of storage, restore points and backups; what is in it is loaded with its first use.
 
-import { type JSX, lazy, Suspense } from 'solid-js';
+import type { JSX } from 'solid-js';
 import { useSay } from '../../workspace/index.ts';
 import { Dialog } from '../kit/index.ts';
+import { panel } from '../shell/panel.tsx';
 import { useShell } from '../shell/shell.ts';
 
-const Body = lazy(() => import('./StorageBody.tsx'));
+const Body = panel(async () => (await import('./StorageBody.tsx')).default);
 
 export function StorageDialog(): JSX.Element {
   const shell = useShell();
@@ -18,9 +19,7 @@ export function StorageDialog(): JSX.Element {
       wide
       onClose={() => shell.float(null)}
     >
-      <Suspense>
-        <Body />
-      </Suspense>
+      <Body />
     </Dialog>
   );
 }

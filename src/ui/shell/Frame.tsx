@@ -178,7 +178,7 @@ function RightPanel(): JSX.Element {
   const shell = useShell();
   return (
     <Show when={shell.side() === 'patches'} fallback={<InspectorPanel />}>
-      {PatchDesk()}
+      <PatchDesk />
     </Show>
   );
 }
@@ -190,7 +190,9 @@ function SideTabs(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   const patchItems = () =>
-    COLUMNS.includes('patches') ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => PatchesPanel() }] : [];
+    COLUMNS.includes('patches')
+      ? [{ id: 'patches', label: say('ui.tab.patches'), content: () => <PatchesPanel /> }]
+      : [];
   return (
     <section class="side" aria-label={say('ui.side')}>
       <Tabs
@@ -232,7 +234,9 @@ function OneColumn(): JSX.Element {
           <Match when={shell.column() === 'game'}>
             <GamePanel />
           </Match>
-          <Match when={shell.column() === 'patches'}>{PatchesPanel()}</Match>
+          <Match when={shell.column() === 'patches'}>
+            <PatchesPanel />
+          </Match>
           <Match when={shell.column() === 'editor'}>
             <EditorArea />
           </Match>

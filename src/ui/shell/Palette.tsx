@@ -5,7 +5,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, on, onMount, Sho
 import { canRun, fuzzyFilter, showKeys } from '../../commands/index.ts';
 import { COLLECTIONS } from '../../kernel/game/model.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
-import { Icon, type IconName } from '../kit/index.ts';
+import { Icon, type IconName, listMove } from '../kit/index.ts';
 import { COMMANDS_HERE, MAC } from './keyboard.ts';
 import { useShell } from './shell.ts';
 
@@ -102,17 +102,10 @@ function PaletteBody(props: { readonly title: string }): JSX.Element {
     setTimeout(() => entry.run());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = found().length - 1;
-    const moves: Record<string, () => number> = {
-      ArrowDown: () => (active() >= last ? 0 : active() + 1),
-      ArrowUp: () => (active() <= 0 ? last : active() - 1),
-      PageDown: () => Math.min(last, active() + 10),
-      PageUp: () => Math.max(0, active() - 10),
-    };
-    const move = moves[event.key];
-    if (move !== undefined) {
+    const move = listMove(event.key, active(), found().length);
+    if (move !== null) {
       event.preventDefault();
-      setActive(move());
+      setActive(move);
       document.getElementById(`palette-${active()}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.isComposing) {
       event.preventDefault();

@@ -1,14 +1,13 @@
 // A page that the tests of a file share where they do not need a fresh one: opening it costs more than most tests do.
 
 import { type BrowserContext, type Page, test as plain } from '@playwright/test';
+import { type Heard, hear } from './quiet.ts';
 import { expect } from './test.ts';
 
-interface Kept {
+/** With what was heard in the test that runs; each test takes it away. */
+interface Kept extends Heard {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Console lines of the test that runs; each test takes them away. */
-  readonly said: string[];
-  readonly foreign: string[];
 }
 
 /** A `test` whose `page` is one for all tests of the worker. What `open` gives is there before the first of them. */
@@ -24,17 +23,7 @@ export function sharedTest(open: (page: Page) => Promise<void>) {
           ...(locale === undefined ? {} : { locale }),
         });
         const page = await context.newPage();
-        const kept: Kept = { page, context, said: [], foreign: [] };
-        const { origin } = new URL(baseURL);
-        page.on('console', (message) => {
-          if (message.type() === 'error' || message.type() === 'warning')
-            kept.said.push(`${message.type()}: ${message.text()}`);
-        });
-        page.on('pageerror', (error) => kept.said.push(`uncaught: ${error.message}`));
-        context.on('request', (request) => {
-          const url = request.url();
-          if (!url.startsWith(origin) && !/^(blob|data|about):/.test(url)) kept.foreign.push(url);
-        });
+        const kept: Kept = { page, context, ...hear(page, context) };
         await open(page);
         await use(kept);
         await context.close();

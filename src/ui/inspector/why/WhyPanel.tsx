@@ -5,9 +5,10 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { MutatorSummary } from '../../../../workers/protocol.ts';
 import type { Message } from '../../../kernel/text/index.ts';
 import { useSay, useWorkspace } from '../../../workspace/index.ts';
-import { Badge, EmptyState, Icon, Switch } from '../../kit/index.ts';
+import { Badge, EmptyState, Switch } from '../../kit/index.ts';
 import { PatchWhy } from '../../patches/parts.tsx';
 import { hookPlace } from './place.ts';
+import { WhyHead, WhyMark } from './table.tsx';
 import '../analyses.css';
 
 interface Line {
@@ -75,23 +76,7 @@ export function WhyPanel(): JSX.Element {
         </div>
         <PatchWhy idleOnly={idleOnly()} />
         <table class="table why-table">
-          <thead>
-            <tr>
-              <th scope="col">{say('ui.why.what')}</th>
-              <th scope="col">{say('ui.why.parsed')}</th>
-              <th scope="col">{say('ui.why.eligible')}</th>
-              <th scope="col" class="figure">
-                {say('ui.why.matched')}
-              </th>
-              <th scope="col" class="figure">
-                {say('ui.why.wrote')}
-              </th>
-              <th scope="col" class="figure">
-                {say('ui.why.survived')}
-              </th>
-              <th scope="col">{say('ui.why.reason')}</th>
-            </tr>
-          </thead>
+          <WhyHead what={say('ui.why.what')} />
           <For each={mutators()}>
             {(mutator) => (
               <Group
@@ -141,10 +126,10 @@ function Group(props: {
                 </button>
               </th>
               <td>
-                <Mark is={line.parsed} />
+                <WhyMark is={line.parsed} />
               </td>
               <td>
-                <Mark is={line.eligible} />
+                <WhyMark is={line.eligible} />
               </td>
               <td class="figure">{line.matched ?? '–'}</td>
               <td class="figure">{line.wrote}</td>
@@ -157,15 +142,5 @@ function Group(props: {
         </For>
       </tbody>
     </Show>
-  );
-}
-
-function Mark(props: { readonly is: boolean }): JSX.Element {
-  const say = useSay();
-  return (
-    <span class="why-mark" data-is={props.is ? '' : undefined}>
-      <Icon name={props.is ? 'check' : 'close'} small />
-      {say(props.is ? 'ui.why.yes' : 'ui.why.no')}
-    </span>
   );
 }

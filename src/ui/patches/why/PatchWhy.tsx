@@ -3,7 +3,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { type PatchOperationReport, recordPath } from '../../../kernel/patchwork/index.ts';
 import { useSay, useWorkspace } from '../../../workspace/index.ts';
-import { Icon } from '../../kit/index.ts';
+import { WhyHead, WhyMark } from '../../inspector/why/table.tsx';
 import '../patches.css';
 
 /** Reasons that are listed under one operation. */
@@ -18,23 +18,7 @@ export function PatchWhy(props: { readonly idleOnly: boolean }): JSX.Element {
     <Show when={found()}>
       {(patches) => (
         <table class="table why-table patch-why">
-          <thead>
-            <tr>
-              <th scope="col">{say('ui.patches.column.patch')}</th>
-              <th scope="col">{say('ui.why.parsed')}</th>
-              <th scope="col">{say('ui.why.eligible')}</th>
-              <th scope="col" class="figure">
-                {say('ui.why.matched')}
-              </th>
-              <th scope="col" class="figure">
-                {say('ui.why.wrote')}
-              </th>
-              <th scope="col" class="figure">
-                {say('ui.why.survived')}
-              </th>
-              <th scope="col">{say('ui.why.reason')}</th>
-            </tr>
-          </thead>
+          <WhyHead what={say('ui.patches.column.patch')} />
           <tbody>
             <tr class="why-mutator">
               <th scope="rowgroup" colSpan={7}>
@@ -81,10 +65,10 @@ function Row(props: { readonly operation: PatchOperationReport }): JSX.Element {
         </button>
       </th>
       <td>
-        <Mark is={one.parsed} />
+        <WhyMark is={one.parsed} />
       </td>
       <td>
-        <Mark is={one.eligible} />
+        <WhyMark is={one.eligible} />
       </td>
       <td class="figure">{one.matched}</td>
       <td class="figure">{one.wrote}</td>
@@ -120,13 +104,3 @@ const isPatched = (space: string): space is 'units' | 'weapons' | 'features' =>
   space === 'units' || space === 'weapons' || space === 'features';
 
 const missed = ({ misses }: PatchOperationReport) => misses.reduce((sum, { targets }) => sum + targets.length, 0);
-
-function Mark(props: { readonly is: boolean }): JSX.Element {
-  const say = useSay();
-  return (
-    <span class="why-mark" data-is={props.is ? '' : undefined}>
-      <Icon name={props.is ? 'check' : 'close'} small />
-      {say(props.is ? 'ui.why.yes' : 'ui.why.no')}
-    </span>
-  );
-}
