@@ -48,6 +48,9 @@ export interface Patches {
   readonly pass: Accessor<PassState>;
   /** The target that is looked at, as the last pass left it. */
   readonly target: Accessor<TargetView | null>;
+  /** The text that a person wrote for a target's asset; null where it stands as it is. Kept while the page is open. */
+  draft(target: string): string | null;
+  setDraft(target: string, text: string | null): void;
   /** Asks the worker about the last pass. */
   readonly ask: PatchEngine['ask'];
   /** Asks the worker what needs no packs. */
@@ -152,6 +155,11 @@ function createPatches(workspace: Workspace): Patches {
     );
   });
 
+  const [drafts, setDrafts] = createSignal<ReadonlyMap<string, string>>(new Map());
+  createEffect(() => {
+    if (part().packs.length === 0) setDrafts(new Map());
+  });
+
   const definitions = createMemo(() =>
     part().packs.flatMap(({ uid }) =>
       (state().packages.get(uid)?.files ?? [])
@@ -185,6 +193,14 @@ function createPatches(workspace: Workspace): Patches {
     world,
     pass,
     target,
+    draft: (path) => drafts().get(path) ?? null,
+    setDraft: (path, text) =>
+      void setDrafts((before) => {
+        const next = new Map(before);
+        if (text === null) next.delete(path);
+        else next.set(path, text);
+        return next;
+      }),
     ask: engine.ask,
     quick: engine.quick,
     publish: () => runner.publish(),

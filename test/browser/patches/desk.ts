@@ -61,9 +61,14 @@ export async function openFile(page: Page, name: string): Promise<void> {
 export async function retype(page: Page, text: string): Promise<void> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await page.locator('.monaco-host .view-lines').click();
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Control+v');
+  const begin = text.split('\n')[0]!.slice(0, 24);
+  // A file that was just opened may still be on its way into the editor.
+  await expect(async () => {
+    await page.locator('.monaco-host .view-lines').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+v');
+    await expect(async () => expect(await editorText(page)).toContain(begin)).toPass({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** The text of the file in front, as the editor's lines show it. */

@@ -45,6 +45,14 @@ test('an edited asset gives the smallest patch, which was applied and compared',
   await box.fill((await box.inputValue()).replace('"Wood"', '"Straw"').replace('0.5', '0.75'));
   await expect(page.locator('.edit-asset')).toContainText('2 operations');
   await expect(page.locator('.edit-asset')).toContainText('gives exactly the edited asset');
+  // A pass that runs anew leaves what is being written alone, even where the target goes and comes.
+  const other = page.locator('.patches').getByRole('switch', { name: /Example:Brighter/ });
+  await other.press('Space');
+  await expect(page.locator('.pass-summary')).not.toContainText('overlap');
+  await other.press('Space');
+  await expect(page.locator('.pass-summary')).toContainText('1 overlap');
+  await page.locator('.target-detail').getByRole('tab', { name: 'Edit' }).click();
+  await expect(box).toHaveValue(/"Straw"/);
   await expect(page.locator('.made-patch')).toContainText('"Match": {');
   await page.getByRole('button', { name: 'Add the patch' }).click();
   await expect(page.locator('.editor-tab[data-active]')).toContainText('Torch.json');

@@ -1,6 +1,6 @@
 // The asset as it should be, and the smallest patch that makes it so, applied and compared before it is shown.
 
-import { createEffect, createSignal, createUniqueId, type JSX, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createSignal, createUniqueId, type JSX, onCleanup, Show } from 'solid-js';
 import type { SmallestPatch } from '../../../kernel/patchwork/index.ts';
 import { encodeUtf8 } from '../../../kernel/text/index.ts';
 import { fileOf, useSay, useWorkspace } from '../../../workspace/index.ts';
@@ -22,18 +22,13 @@ export function EditAsset(props: EditAssetProps): JSX.Element {
   const say = useSay();
   const patches = patchesOf(workspace);
   const id = createUniqueId();
-  const [text, setText] = createSignal(props.before);
+  // A pass that ends anew, or a target that goes and comes, leaves what was written alone.
+  const text = () => patches.draft(props.target) ?? props.before;
+  const write = (next: string | null) => patches.setDraft(props.target, next);
   const [found, setFound] = createSignal<SmallestPatch | null>(null);
   const packs = () => workspace.state().patches.packs;
   const [into, setInto] = createSignal(packs().at(-1)?.uid ?? '');
   const receiver = () => (packs().some(({ uid }) => uid === into()) ? into() : (packs().at(-1)?.uid ?? ''));
-  createEffect(
-    on(
-      () => props.target,
-      () => setText(props.before),
-      { defer: true },
-    ),
-  );
   createEffect(() => {
     const input = { target: props.target, before: props.before, after: text(), id: null };
     let stale = false;
@@ -64,10 +59,10 @@ export function EditAsset(props: EditAssetProps): JSX.Element {
     <div class="edit-asset form">
       <p class="list-note">{say('ui.patches.edit.what')}</p>
       <div class="pack-actions">
-        <Button look="quiet" icon="reset" onClick={() => setText(props.before)}>
+        <Button look="quiet" icon="reset" onClick={() => write(null)}>
           {say('ui.patches.edit.from-before')}
         </Button>
-        <Button look="quiet" icon="copy" onClick={() => setText(props.after)}>
+        <Button look="quiet" icon="copy" onClick={() => write(props.after)}>
           {say('ui.patches.edit.from-after')}
         </Button>
       </div>
@@ -83,7 +78,7 @@ export function EditAsset(props: EditAssetProps): JSX.Element {
         autocomplete="off"
         wrap="off"
         value={text()}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onInput={(event) => write(event.currentTarget.value)}
       />
       <Show when={found()}>
         {(patch) => (
