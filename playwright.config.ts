@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 1,
   retries: 0,
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],

@@ -7,6 +7,8 @@ import { contentSecurityPolicy } from './policy.mjs';
 const POLICY = contentSecurityPolicy({ meta: false });
 /** That of the one page which other pages may frame (docs/embedding.md). */
 const FRAMED_POLICY = contentSecurityPolicy({ meta: false, framed: true });
+/** Files whose names carry a hash of their content: a name means one content forever. */
+const HASHED = /^\/assets\//;
 const FRAMED = /^\/embed(\.html)?(\?|$)/;
 
 /** Headers of every answer, beside the policy. */
@@ -27,7 +29,9 @@ export function serve({ folder, port, host = '127.0.0.1' }) {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     response.setHeader('Content-Security-Policy', FRAMED.test(request.url ?? '') ? FRAMED_POLICY : POLICY);
+    if (HASHED.test(request.url ?? '')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     files(request, response, () => {
+      response.removeHeader('Cache-Control');
       response.statusCode = 404;
       response.setHeader('Content-Type', 'text/plain; charset=utf-8');
       response.end('not found\n');

@@ -5,9 +5,10 @@ import { expect } from '../support/test.ts';
 
 /** Opens the page and waits until the samples ran. */
 export async function openStudio(page: Page): Promise<void> {
-  await page.goto('/');
-  await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 45_000 });
-  await expect(page.locator('.monaco-host .view-lines')).toBeVisible();
+  await page.goto('/', { waitUntil: 'commit' });
+  // Waiting for an element ends in the frame that brings it; an expectation asks but once a second after a while.
+  await page.locator('.run-word', { hasText: 'Up to date' }).waitFor({ timeout: 45_000 });
+  await page.locator('.monaco-host .view-lines').waitFor({ timeout: 45_000 });
 }
 
 /** Names of the stack in their order. */
