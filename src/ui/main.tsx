@@ -39,6 +39,12 @@ async function openLesson(source: LessonSource): Promise<void> {
     root,
     source,
     engine,
+    another(next) {
+      end();
+      engine.close();
+      if (next.kind === 'given') history.pushState(null, '', location.pathname + location.search);
+      void openLesson(next).catch(() => location.reload());
+    },
     leave() {
       end();
       engine.close();

@@ -23,7 +23,7 @@ import {
 import { Button, EmptyState } from '../kit/index.ts';
 import { listenToKeys } from '../shell/keyboard.ts';
 import { createLayout } from '../shell/layout.ts';
-import { createShell, ShellContext } from '../shell/shell.ts';
+import { createShell, ShellContext, type ShellState } from '../shell/shell.ts';
 import { createTheme, type Theme } from '../shell/theme.ts';
 import { localStorageOrNull } from '../storage.ts';
 import { LessonFrame } from './LessonFrame.tsx';
@@ -37,6 +37,8 @@ export interface LessonPageOptions {
   readonly engine: Engine;
   /** Whether it begins on the wall. */
   readonly lecture?: boolean;
+  /** Shows another lesson in the place of this one. */
+  readonly another: (source: LessonSource) => void;
   /** Goes back to where the person's own work is. */
   readonly leave: () => void;
 }
@@ -75,7 +77,7 @@ function Opening(props: PartProps): JSX.Element {
       <Match when={opened()}>
         {(found) => (
           <main class="review-nothing">
-            <EmptyState icon="error" text={say('ui.lesson.none')}>
+            <EmptyState icon="error" text={say(found().failed ? 'ui.lesson.not-fetched' : 'ui.lesson.none')}>
               <For each={found().diagnostics}>
                 {({ file, message }) => (
                   <p class="prose">
@@ -86,6 +88,11 @@ function Opening(props: PartProps): JSX.Element {
                   </p>
                 )}
               </For>
+              <Show when={found().failed}>
+                <Button icon="reset" onClick={() => location.reload()}>
+                  {say('ui.safety.try-again')}
+                </Button>
+              </Show>
               <Button look="primary" onClick={() => props.options.leave()}>
                 {say('ui.lesson.leave')}
               </Button>
@@ -98,7 +105,8 @@ function Opening(props: PartProps): JSX.Element {
 }
 
 /** Keys of a lesson: those of the editor and the inspector. Nothing of what opens, saves or shares. */
-const KEYS = ({ id }: Command) => /^(?:inspector|edit)\.|^go\.(?:editor|(?:next|previous)-(?:tab|problem))$/.test(id);
+const KEYS = ({ id }: Command) =>
+  /^(?:inspector|edit)\.|^help\.lessons$|^go\.(?:editor|(?:next|previous)-(?:tab|problem))$/.test(id);
 
 function Taking(props: PartProps & { readonly lesson: Lesson }): JSX.Element {
   const { lesson, preferences, options } = props;
@@ -121,7 +129,13 @@ function Taking(props: PartProps & { readonly lesson: Lesson }): JSX.Element {
     lecture: options.lecture ?? false,
   });
   taken = state;
-  const shell = createShell({ workspace, preferences, layout: createLayout(), theme: props.theme });
+  const shell: ShellState = {
+    ...createShell({ workspace, preferences, layout: createLayout(), theme: props.theme }),
+    // Nothing of a lesson's workspace is kept, so nothing waits to be saved.
+    async openLesson(source) {
+      options.another(source);
+    },
+  };
   listenToKeys(shell, KEYS);
   return (
     <WorkspaceContext.Provider value={workspace}>
