@@ -218,8 +218,7 @@ function readTask(report: Report, spot: Spot, range: TextRange, manifest: Manife
     written: written === undefined ? [] : readWritten(report, written),
   };
   const alsoSpot = fields.get('also');
-  const also =
-    alsoSpot === undefined ? [] : (report.items(alsoSpot) ?? []).flatMap((one) => readAlso(report, one));
+  const also = alsoSpot === undefined ? [] : (report.items(alsoSpot) ?? []).flatMap((one) => readAlso(report, one));
   const solutionFields = solutionSpot === undefined ? null : report.fields(solutionSpot, ARRANGEMENT_KEYS);
   const solution = solutionFields === null ? NO_ARRANGEMENT : readArrangement(report, solutionFields, manifest);
   return words === null ? null : { words, ask, also, solution, range };
