@@ -153,11 +153,13 @@ function Desk(props: { readonly onLeave: () => void }): JSX.Element {
           </main>
         </Show>
       </Show>
-      <footer class="status-bar lesson-hint">
-        <span>
-          <kbd>F6</kbd> {say('ui.lesson.f6')}
-        </span>
-      </footer>
+      <Show when={!lesson.ended()}>
+        <footer class="status-bar lesson-hint">
+          <span>
+            <kbd>F6</kbd> {say('ui.lesson.f6')}
+          </span>
+        </footer>
+      </Show>
       <Notices />
       <Show when={shell.floating() === 'lessons'}>
         <LessonsDialog />
