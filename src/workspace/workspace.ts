@@ -147,6 +147,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       if (new Set(edits.map(({ file }) => file)).size > 1 && !core.refuses()) void safety?.point('replace');
       actions.applyEdits(uid, edits);
     },
+    replaceTexts(texts) {
+      if (core.refuses()) return { written: 0, left: texts.length };
+      void safety?.point('replace');
+      return actions.replaceTexts(texts);
+    },
     async startEmpty() {
       if (core.refuses()) return;
       await putAway();
