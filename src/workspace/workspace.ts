@@ -118,7 +118,12 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   void start();
   const keeper = shelf === null ? null : createKeeper(shelf, now);
   const putAway = async () => {
-    if (core.state().packages.size > 0) await keeper?.keep(core.state());
+    const state = core.state();
+    if (state.packages.size === 0) return;
+    await keeper?.keep(
+      state,
+      state.stack.map(({ uid }) => core.titleOf(uid)),
+    );
   };
   const turnTo = (next: WorkspaceState) => {
     const before = core.state();
