@@ -1,7 +1,9 @@
 // Services for game texts (TDF, FBI, OTA): the fields of the record that a file or a section holds, with their meanings.
 
+import { fieldInfo } from '../../kernel/catalogue/index.ts';
 import type { CollectionName, RecordSpace } from '../../kernel/game/model.ts';
-import { foldCase } from '../../kernel/text/index.ts';
+import type { NamedRecord, RecordNames } from '../../kernel/game/names.ts';
+import { foldCase, type TextRange } from '../../kernel/text/index.ts';
 import { fieldCompletions, fieldHover, recordCompletions } from './fields.ts';
 import type { RecordCompletion, RecordFold, RecordHover, RecordSurroundings } from './model.ts';
 
@@ -86,15 +88,45 @@ export function tdfCompletions(text: string, offset: number, around: RecordSurro
   const place = tdfPlace(text, offset);
   if (space === null || place.sections.length === 0) return [];
   const range = wordAt(text, offset);
-  if (place.at === 'value') {
-    const named = NAMING.find(([pattern]) => pattern.test(foldCase(place.key ?? '')))?.[1];
-    return named === undefined ? [] : recordCompletions(named, range, around.game);
-  }
+  if (place.at === 'value') return valueCompletions(space, foldCase(place.key ?? ''), range, around.game);
   if (place.at !== 'key') return [];
   const closed = /^[ \t]*=/.test(text.slice(range.end));
   return fieldCompletions(space, tdfPrefix(space, place.sections), range, null, []).map((one) =>
     closed ? one : { ...one, insert: `${one.label}=$1;` },
   );
+}
+
+/** What a field can hold: names of records, of sides, of movement classes, or a flag's two values. */
+function valueCompletions(
+  space: RecordSpace,
+  key: string,
+  range: TextRange,
+  game: RecordNames | null,
+): readonly RecordCompletion[] {
+  const named = NAMING.find(([pattern]) => pattern.test(key))?.[1];
+  if (named !== undefined) return recordCompletions(named, range, game);
+  const names =
+    space === 'units' && key === 'movementclass'
+      ? namesIn(game?.records.tables.get('moveinfo'), /\.name$/)
+      : space === 'units' && key === 'side'
+        ? [...(game?.records.sides.values() ?? [])].flatMap((side) => namesIn(side, /^name$/))
+        : fieldInfo(space, key)?.type === 'flag'
+          ? ['0', '1']
+          : [];
+  return names.map((label) => ({ label, kind: 'record', range, group: 0 }));
+}
+
+/** Values of the fields of a record whose keys match. */
+function namesIn(record: NamedRecord | undefined, key: RegExp): readonly string[] {
+  return [...(record?.fields ?? [])].flatMap(([name, { value }]) => (key.test(name) ? [value] : []));
+}
+
+/** The record that a place is in, as the game names it: the file's own, or that of the outermost section. */
+export function recordAt(space: RecordSpace, path: string, sections: readonly string[]): readonly string[] {
+  if (space === 'map' || space === 'tables') return [];
+  const stem = /([^/]+)\.[^./]+$/.exec(path)?.[1];
+  const name = space === 'units' ? stem : sections[0];
+  return name === undefined ? [] : [name];
 }
 
 /** What is known of the key at an offset, or null. */
@@ -104,7 +136,9 @@ export function tdfHover(text: string, offset: number, around: RecordSurrounding
   const place = tdfPlace(text, range.start);
   if (space === null || place.at !== 'key' || range.end <= range.start || place.sections.length === 0) return null;
   const name = `${tdfPrefix(space, place.sections)}${text.slice(range.start, range.end)}`;
-  return fieldHover(space, name, range, null, []);
+  // What the game has in the record of this name now, if it has one: the file lies over it.
+  const records = recordAt(space, around.path, place.sections);
+  return fieldHover(space, name, range, records.length === 0 ? null : around.game, records);
 }
 
 /** Sections of two lines or more. */
