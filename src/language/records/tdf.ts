@@ -7,17 +7,30 @@ import { foldCase, type TextRange } from '../../kernel/text/index.ts';
 import { fieldCompletions, fieldHover, recordCompletions } from './fields.ts';
 import type { RecordCompletion, RecordFold, RecordHover, RecordSurroundings } from './model.ts';
 
-/** Which records a file of a game holds, by its place; null for other files. */
+/**
+ * Which records a file of a game holds, by its place; null for other files. In a package the game's folders lie in a folder
+ * below `files/` that its plan names (standard 4), which may be called as one of them is.
+ */
 export function spaceOfFile(path: string): RecordSpace | null {
-  const inner = foldCase(path).replace(/^files\//, '');
-  if (inner.endsWith('.fbi')) return 'units';
-  if (inner.endsWith('.ota')) return 'map';
-  if (/^weapons\/.+\.tdf$/.test(inner)) return 'weapons';
-  if (/^features\/.+\.tdf$/.test(inner)) return 'features';
-  if (inner === 'gamedata/sidedata.tdf') return 'sides';
-  if (inner === 'gamedata/moveinfo.tdf') return 'tables';
-  return null;
+  const folded = foldCase(path);
+  if (folded.endsWith('.fbi')) return 'units';
+  if (folded.endsWith('.ota')) return 'map';
+  if (!folded.endsWith('.tdf')) return null;
+  const folders = folded.split('/');
+  const file = folders.pop();
+  const own = folders[0] === 'files' ? folders.slice(1) : folders;
+  const of = (names: readonly string[]) => names.find((name) => FOLDERS.has(name));
+  const folder = of(own.slice(1)) ?? of(own);
+  if (folder !== 'gamedata') return folder === undefined ? null : (FOLDERS.get(folder) ?? null);
+  return file === 'sidedata.tdf' ? 'sides' : file === 'moveinfo.tdf' ? 'tables' : null;
 }
+
+/** Folders of a game whose `.tdf` files hold records. */
+const FOLDERS: ReadonlyMap<string, RecordSpace | null> = new Map([
+  ['weapons', 'weapons'],
+  ['features', 'features'],
+  ['gamedata', null],
+]);
 
 interface TdfPlace {
   /** Names of the sections around it, outermost first. */

@@ -107,6 +107,9 @@ describe('game texts', () => {
   it.each([
     ['files/units/ARMCOM.FBI', 'units'],
     ['files/weapons/a.tdf', 'weapons'],
+    ['files/reeds/weapons/a.tdf', 'weapons'],
+    ['files/weapons/features/a.tdf', 'features'],
+    ['files/reeds/gamedata/moveinfo.tdf', 'tables'],
     ['features/corpses/a.tdf', 'features'],
     ['files/maps/a.ota', 'map'],
     ['files/download/a.tdf', null],
