@@ -213,7 +213,11 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
     async loadSamples() {
       const samples = await loadSamples().catch(() => []);
       if (samples.length === 0) return workspace.notify('error', { id: 'ui.notice.no-samples' });
-      workspace.addPackages(samples);
+      const [first] = workspace.addPackages(samples);
+      // Where nothing is open the first script is, as for a new visitor.
+      const script = samples[0]?.find(({ path }) => path.endsWith('.lua'));
+      if (workspace.state().activeTab === null && script !== undefined && first !== undefined)
+        workspace.openFile(first, script.path);
       shell.showSide('stack');
       workspace.notify('note', { id: 'ui.notice.opened', values: { count: samples.length } }, true);
     },
