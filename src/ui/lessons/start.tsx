@@ -12,7 +12,6 @@ import './lessons.css';
 import type { Command } from '../../commands/index.ts';
 import type { Lesson } from '../../kernel/lessons/index.ts';
 import {
-  createPreferences,
   createWorkspace,
   type Engine,
   type PreferenceStore,
@@ -21,6 +20,7 @@ import {
   WorkspaceContext,
 } from '../../workspace/index.ts';
 import { Button, EmptyState } from '../kit/index.ts';
+import { openPreferences } from '../preferences.ts';
 import { listenToKeys } from '../shell/keyboard.ts';
 import { createLayout } from '../shell/layout.ts';
 import { createShell, ShellContext } from '../shell/shell.ts';
@@ -44,7 +44,7 @@ export interface LessonPageOptions {
 /** Starts the page; gives back what ends it. */
 export function startLesson(options: LessonPageOptions): () => void {
   return render(() => {
-    const preferences = createPreferences(localStorageOrNull(), navigator.languages);
+    const preferences = openPreferences();
     const theme = createTheme(preferences);
     return (
       <PreferencesContext.Provider value={preferences}>

@@ -13,7 +13,6 @@ import type { Command } from '../../commands/index.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import type { SharedStack } from '../../kernel/share/index.ts';
 import {
-  createPreferences,
   createWorkspace,
   type Engine,
   type PreferenceStore,
@@ -24,11 +23,11 @@ import {
   type WorkspaceState,
 } from '../../workspace/index.ts';
 import { Button, EmptyState } from '../kit/index.ts';
+import { openPreferences } from '../preferences.ts';
 import { listenToKeys } from '../shell/keyboard.ts';
 import { createLayout } from '../shell/layout.ts';
 import { createShell, ShellContext } from '../shell/shell.ts';
 import { createTheme, type Theme } from '../shell/theme.ts';
-import { localStorageOrNull } from '../storage.ts';
 import type { Address } from './address.ts';
 import { type Arrival, arriveByFetch, arriveByLink } from './arrival.ts';
 import { createComments } from './comments.ts';
@@ -48,7 +47,7 @@ export interface ReviewOptions {
 /** Starts the page of a review; gives back what ends it. */
 export function startReview(options: ReviewOptions): () => void {
   return render(() => {
-    const preferences = createPreferences(localStorageOrNull(), navigator.languages);
+    const preferences = openPreferences();
     const theme = createTheme(preferences);
     document.title = 'Oamut Studio';
     return (
