@@ -6,7 +6,7 @@ import type { PackedNames } from '../kernel/game/names.ts';
 import type { Engine, EngineState } from './engine.ts';
 import { createStudies } from './study.ts';
 
-/** A run without an answer for so long is taken for stuck: above the sandbox's own 10 s a phase (standard 9). */
+/** A run that gives no answer and ends no turn for so long is taken for stuck: above the sandbox's own 10 s a phase (standard 9). */
 export const RUN_WATCHDOG = 15_000;
 
 /** How long a Markdown text may be read, in milliseconds. */
@@ -69,9 +69,12 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
         }, ABORT_GRACE);
       };
       signal?.addEventListener('abort', stop, { once: true });
-      tell({ kind: 'running' });
+      tell({ kind: 'running', progress: null });
       try {
-        const summary = await engine.request('run', spec, { watchdog: RUN_WATCHDOG });
+        const summary = await engine.request('run', spec, {
+          watchdog: RUN_WATCHDOG,
+          onProgress: (progress) => tell({ kind: 'running', progress }),
+        });
         tell({ kind: 'ready' });
         return summary;
       } catch (error) {
