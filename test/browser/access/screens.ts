@@ -26,7 +26,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Runs a command of the palette by the id of its title. */
 export async function run({ page, words }: Visit, title: string): Promise<void> {
   await page.keyboard.press('F1');
-  await choose(page, words(title), `(: |：)${escaped(words(title))}$`);
+  await choose(page, words(title), `(: |：)${escaped(words(title))}[ł ]*⟧?$`);
 }
 
 /** Types into the open palette and takes the first entry that fits, in one go: asking step by step costs more than the steps. */
