@@ -9,7 +9,6 @@ import './kit/kit.css';
 import './shell/shell.css';
 import './panels.css';
 import {
-  createPreferences,
   createWorkspace,
   type Engine,
   loadSamples,
@@ -21,6 +20,7 @@ import {
 } from '../workspace/index.ts';
 import type { LessonSource } from './lessons/source.ts';
 import { takeLaunchedFiles, watchOffline } from './offline/watch.ts';
+import { openPreferences } from './preferences.ts';
 import { Frame } from './shell/Frame.tsx';
 import { listenToKeys } from './shell/keyboard.ts';
 import { createLayout } from './shell/layout.ts';
@@ -45,7 +45,7 @@ export interface PageOptions {
 /** Starts the page; gives back what ends it. */
 export function startPage(options: PageOptions): () => void {
   return render(() => {
-    const preferences = createPreferences(localStorageOrNull(), navigator.languages);
+    const preferences = openPreferences();
     const theme = createTheme(preferences);
     const layout = createLayout();
     const workspace = createWorkspace({
