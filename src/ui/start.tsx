@@ -27,6 +27,7 @@ import { createLayout } from './shell/layout.ts';
 import { createShell, ShellContext } from './shell/shell.ts';
 import { createTheme } from './shell/theme.ts';
 import { localStorageOrNull } from './storage.ts';
+import { watchTrouble } from './trouble/watch.ts';
 
 export interface PageOptions {
   readonly root: HTMLElement;
@@ -66,6 +67,7 @@ export function startPage(options: PageOptions): () => void {
     listenToKeys(shell);
     takeLaunchedFiles(workspace);
     onCleanup(watchOffline(workspace));
+    onCleanup(watchTrouble(workspace));
     return (
       <PreferencesContext.Provider value={preferences}>
         <WorkspaceContext.Provider value={workspace}>

@@ -1,6 +1,6 @@
 // Starts the page of a lesson: a workspace of its own that is kept nowhere, so that the person's own work stays as it is.
 
-import { type Accessor, createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { type Accessor, createResource, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import { render } from 'solid-js/web';
 import '../kit/fonts.css';
 import '../kit/tokens.css';
@@ -26,6 +26,7 @@ import { createLayout } from '../shell/layout.ts';
 import { createShell, ShellContext } from '../shell/shell.ts';
 import { createTheme, type Theme } from '../shell/theme.ts';
 import { localStorageOrNull } from '../storage.ts';
+import { watchTrouble } from '../trouble/watch.ts';
 import { LessonFrame } from './LessonFrame.tsx';
 import { createProgress } from './progress.ts';
 import { type LessonSource, readLesson } from './source.ts';
@@ -123,6 +124,7 @@ function Taking(props: PartProps & { readonly lesson: Lesson }): JSX.Element {
   taken = state;
   const shell = createShell({ workspace, preferences, layout: createLayout(), theme: props.theme });
   listenToKeys(shell, KEYS);
+  onCleanup(watchTrouble(workspace));
   return (
     <WorkspaceContext.Provider value={workspace}>
       <ShellContext.Provider value={shell}>

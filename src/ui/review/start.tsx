@@ -26,9 +26,11 @@ import {
 import { Button, EmptyState } from '../kit/index.ts';
 import { listenToKeys } from '../shell/keyboard.ts';
 import { createLayout } from '../shell/layout.ts';
+import { Notices } from '../shell/Notices.tsx';
 import { createShell, ShellContext } from '../shell/shell.ts';
 import { createTheme, type Theme } from '../shell/theme.ts';
 import { localStorageOrNull } from '../storage.ts';
+import { watchTrouble } from '../trouble/watch.ts';
 import type { Address } from './address.ts';
 import { type Arrival, arriveByFetch, arriveByLink } from './arrival.ts';
 import { createComments } from './comments.ts';
@@ -181,6 +183,7 @@ function Arrived(props: ArrivedProps): JSX.Element {
     theme: props.theme,
   });
   listenToKeys(shell, KEYS);
+  onCleanup(watchTrouble(workspace));
   const review: ReviewState = {
     arrival: props.arrival,
     shared: props.shared,
@@ -202,6 +205,7 @@ function Arrived(props: ArrivedProps): JSX.Element {
       <ShellContext.Provider value={shell}>
         <ReviewContext.Provider value={review}>
           <Review />
+          <Notices />
         </ReviewContext.Provider>
       </ShellContext.Provider>
     </WorkspaceContext.Provider>
