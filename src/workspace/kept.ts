@@ -2,6 +2,7 @@
 
 import type { WorkspaceState } from './model.ts';
 import { headOf, restore } from './restore.ts';
+import { isMoment } from './safety/moment.ts';
 import type { Shelf } from './safety/shelf.ts';
 
 export interface Kept {
@@ -76,7 +77,7 @@ export function isKept(value: unknown): value is Kept {
     one !== null &&
     typeof one.key === 'string' &&
     typeof one.name === 'string' &&
-    typeof one.savedAt === 'number' &&
+    isMoment(one.savedAt) &&
     typeof one.packages === 'number'
   );
 }

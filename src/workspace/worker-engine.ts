@@ -100,6 +100,7 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     recordPack: () => engine.request('recordPack', null),
     open: (bytes) => analysis.request('open', { bytes }),
+    unzip: (bytes) => analysis.request('unzip', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
     search: (texts, query) => analysis.request('search', { texts, query }, { watchdog: SEARCH_WATCHDOG }),
     studies,

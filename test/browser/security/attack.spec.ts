@@ -235,7 +235,7 @@ test('a hostile backup takes nothing away, and one that is none says so', async 
     await closeNotices(page);
     await expect(stackNames(page)).toHaveText(SAMPLES);
   }
-  const state = { name: IMAGE, library: ['__proto__'], game: 'primer' };
+  const state = { schema: 2, packages: ['__proto__'], name: IMAGE, library: ['__proto__'], game: 'primer' };
   const paths = HOSTILE.map(({ path }, at) => [path, `versions/${at}`]);
   const point = { id: '__proto__', kind: 'hour', name: IMAGE, at: 1e300, size: 1e300, packages: [], arrangement: '' };
   const list = {
