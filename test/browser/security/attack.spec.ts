@@ -171,6 +171,7 @@ test('a hostile link is looked at; one that is cut, damaged, huge, bursting or n
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.locator('.review-package-name').first()).toContainText(IMAGE);
+  await expect(page.locator('.review-description')).toContainText('safe[U+202E]gpj.exe');
   await page.getByText('2 comments').click();
   await expect(page.locator('.review-comments')).toContainText(IMAGE);
   await page.getByRole('button', { name: 'mutator.lua' }).first().click();
