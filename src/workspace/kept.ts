@@ -5,6 +5,7 @@ import { packageHash } from '../kernel/package/index.ts';
 import { sha256Hex } from '../kernel/text/index.ts';
 import type { WorkspaceState } from './model.ts';
 import { headOf, restore } from './restore.ts';
+import { isMoment } from './safety/moment.ts';
 import type { Shelf } from './safety/shelf.ts';
 
 export interface Kept {
@@ -135,7 +136,7 @@ export function isKept(value: unknown): value is Kept {
     one !== null &&
     typeof one.key === 'string' &&
     typeof one.name === 'string' &&
-    typeof one.savedAt === 'number' &&
+    isMoment(one.savedAt) &&
     typeof one.packages === 'number'
   );
 }
