@@ -101,8 +101,8 @@ export interface Shell {
   showRelease(uid: string): void;
   /** Shows what may be written in the file in front. */
   showReference(): void;
-  /** Shows the search and focuses its field. */
-  search(): void;
+  /** Shows the search and focuses its field; with `replaces` also the field of what is to stand there. */
+  search(replaces?: boolean): void;
   exportPackage(uid: string): void;
   /** Shows where work is kept, with restore points and backups; at once at the part that is asked for. */
   showStorage(part?: StoragePart): void;

@@ -121,7 +121,12 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   void start();
   const keeper = shelf === null ? null : createKeeper(shelf, now);
   const putAway = async () => {
-    if (core.state().packages.size > 0) await keeper?.keep(core.state());
+    const state = core.state();
+    if (state.packages.size === 0) return;
+    await keeper?.keep(
+      state,
+      state.stack.map(({ uid }) => core.titleOf(uid)),
+    );
   };
   const turnTo = (next: WorkspaceState) => {
     const before = core.state();
@@ -152,6 +157,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       // A fix or a rename over several files is easier taken back as a whole.
       if (new Set(edits.map(({ file }) => file)).size > 1 && !core.refuses()) void safety?.point('replace');
       actions.applyEdits(uid, edits);
+    },
+    replaceTexts(texts) {
+      if (core.refuses()) return { written: 0, left: texts.length };
+      void safety?.point('replace');
+      return actions.replaceTexts(texts);
     },
     async startEmpty() {
       if (core.refuses()) return;

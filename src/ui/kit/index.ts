@@ -2,10 +2,11 @@
 
 export * from './Button.tsx';
 export { contrast, parseOklch, type Rgb, toHex } from './color.ts';
+export { createCrowded } from './crowded.ts';
 export * from './Dialog.tsx';
 export * from './Icon.tsx';
 export * from './IconButton.tsx';
-export { later } from './later.tsx';
+export { later, type Missing } from './later.tsx';
 export { listMove } from './list-keys.ts';
 export * from './Menu.tsx';
 export * from './NumberField.tsx';

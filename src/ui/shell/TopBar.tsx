@@ -68,7 +68,9 @@ export function TopBar(): JSX.Element {
       </div>
       <button type="button" class="palette-button" onClick={() => run('view.palette')} aria-haspopup="dialog">
         <Icon name="search" small />
-        <span class="palette-button-text">{say('ui.palette.button')}</span>
+        <span class="palette-button-text" title={say('ui.palette.button')}>
+          {say('ui.palette.button')}
+        </span>
         <kbd>{keysOf('view.palette')}</kbd>
       </button>
       <div class="top-end">

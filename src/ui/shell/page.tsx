@@ -9,14 +9,8 @@ import '../kit/base.css';
 import '../kit/kit.css';
 import './shell.css';
 import '../panels.css';
-import {
-  createPreferences,
-  type PreferenceStore,
-  PreferencesContext,
-  type Workspace,
-  WorkspaceContext,
-} from '../../workspace/index.ts';
-import { localStorageOrNull } from '../storage.ts';
+import { type PreferenceStore, PreferencesContext, type Workspace, WorkspaceContext } from '../../workspace/index.ts';
+import { openPreferences } from '../preferences.ts';
 import { ShellContext, type ShellState } from './shell.ts';
 import { createTheme, type Theme } from './theme.ts';
 
@@ -28,7 +22,7 @@ export interface PageLook {
 /** Starts a page with the person's preferences; gives back what ends it. */
 export function startBesides(root: HTMLElement, body: (look: PageLook) => JSX.Element): () => void {
   return render(() => {
-    const preferences = createPreferences(localStorageOrNull(), navigator.languages);
+    const preferences = openPreferences();
     const theme = createTheme(preferences);
     return (
       <PreferencesContext.Provider value={preferences}>{body({ preferences, theme })}</PreferencesContext.Provider>

@@ -235,7 +235,8 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       setReleaseOf(uid);
       float('release');
     },
-    search() {
+    search(replaces) {
+      if (replaces === true) void import('../search/query.ts').then(({ choose }) => choose({ replaces }));
       bringBottom('search');
       // Once the panel is there.
       setTimeout(() => document.querySelector<HTMLInputElement>('.search-input')?.select());
