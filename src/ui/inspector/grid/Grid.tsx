@@ -311,12 +311,13 @@ function cellLabel(row: GridRow, column: number, labels: readonly string[], say:
     row.field === ''
       ? ''
       : shownValue(column === labels.length - 1 ? row.final : cellOf(row, column, labels.length).value);
+  const field = row.spelling === '' ? say('inspector.whole-record') : row.spelling;
   if (column === labels.length - 1) {
-    const text = say('inspector.cell-final', { field: row.spelling, value });
+    const text = say('inspector.cell-final', { field, value });
     return row.stopped ? `${text}, ${say('inspector.state.stopped')}` : text;
   }
   const state = say(`inspector.state.${cellOf(row, column, labels.length).state}`);
-  return say('inspector.cell', { field: row.spelling, column: labels[column] ?? '', value, state });
+  return say('inspector.cell', { field, column: labels[column] ?? '', value, state });
 }
 
 function NameCell(props: {
@@ -340,7 +341,11 @@ function NameCell(props: {
     >
       <Show
         when={props.row.kind === 'group' ? props.row : null}
-        fallback={<span class="insp-label">{props.row.label}</span>}
+        fallback={
+          <span class="insp-label" classList={{ 'insp-whole': props.row.label === '' }}>
+            {props.row.label === '' ? props.say('inspector.whole-record') : props.row.label}
+          </span>
+        }
       >
         {(group) => (
           <>
