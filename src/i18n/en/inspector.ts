@@ -38,6 +38,7 @@ export const inspector = {
   'inspector.held.other': '{{ count }} writes held by a lock',
   'inspector.held': '{{ count }} writes held by a lock',
   'inspector.absent': 'absent',
+  'inspector.whole-record': 'whole record',
   'inspector.empty-text': 'empty text',
   'inspector.unavailable': 'The game would not load this record: {{ reason }}',
   'inspector.empty.no-run': 'Nothing has run yet',

@@ -41,6 +41,7 @@ export const inspector: Translation<typeof english> = {
   'inspector.held.other': '{{ count }} 次写入被锁定挡住',
   'inspector.held': '{{ count }} 次写入被锁定挡住',
   'inspector.absent': '没有',
+  'inspector.whole-record': '整条记录',
   'inspector.empty-text': '空文本',
   'inspector.unavailable': '游戏不会加载这条记录：{{ reason }}',
   'inspector.empty.no-run': '还没有运行过',

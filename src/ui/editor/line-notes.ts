@@ -1,7 +1,7 @@
 // What stands behind the lines of the file in front: before → after of the record in the inspector, why a block did
 // nothing, and what probes found.
 
-import { type Accessor, createMemo, createResource } from 'solid-js';
+import { type Accessor, createMemo } from 'solid-js';
 import { foldCase } from '../../kernel/text/index.ts';
 import type { LineNote } from '../../language/index.ts';
 import {
@@ -15,6 +15,7 @@ import {
   useWorkspace,
   type Workspace,
 } from '../../workspace/index.ts';
+import { latestAnswer } from '../answers.ts';
 import { shownValue } from '../inspector/grid/cell.ts';
 import type { ActiveText } from './active.ts';
 
@@ -56,7 +57,7 @@ export function createLineNotes(active: Accessor<ActiveText | null>): Accessor<r
         a.length === b.length && a.every((one, i) => one.line === b[i]!.line && one.text === b[i]!.text),
     },
   );
-  const [probed] = createResource(
+  const probed = latestAnswer(
     () => {
       const run = workspace.good();
       return run === null || probes().length === 0 ? null : { run, probes: probes(), id: place()?.id ?? null };
@@ -79,7 +80,7 @@ export function createLineNotes(active: Accessor<ActiveText | null>): Accessor<r
       ),
   );
   return createMemo(() =>
-    workspace.covered() ? [] : [...outcomes(), ...(probes().length === 0 ? [] : (probed.latest ?? []))],
+    workspace.covered() ? [] : [...outcomes(), ...(probes().length === 0 ? [] : (probed() ?? []))],
   );
 }
 

@@ -1,10 +1,11 @@
 // What is said at the caret of the file in front: asks the language services of its kind, and what the last run counted there.
 
-import { type Accessor, createMemo, createResource } from 'solid-js';
+import { type Accessor, createMemo } from 'solid-js';
 import { foldCase, Lines, type Message } from '../../kernel/text/index.ts';
 import { type Explained, explainManifest, explainSm, explainTdf } from '../../language/explain/index.ts';
 import { LuaLanguage } from '../../language/lua/index.ts';
 import { type Say, useSay, useWorkspace, type Workspace } from '../../workspace/index.ts';
+import { latestAnswer } from '../answers.ts';
 import { type ActiveText, useActiveText } from '../editor/active.ts';
 import { recordHost, scriptHost } from '../editor/scripts.ts';
 
@@ -35,7 +36,7 @@ export function createExplained(): ExplainedHere {
     return { file, offset: new Lines(file.text).startOf(at.line) + at.column - 1 };
   });
   // The patch language comes with the first patch file.
-  const [patch] = createResource(
+  const patch = latestAnswer(
     () => (import.meta.env.OAMUT_PATCHWORK !== 'off' && caret()?.file.kind === 'patch' ? true : null),
     async (): Promise<{ explain: Patch; assets: () => PatchAssets } | null> => {
       if (import.meta.env.OAMUT_PATCHWORK === 'off') return null;
@@ -46,7 +47,7 @@ export function createExplained(): ExplainedHere {
       return { explain, assets: () => patchesOf(workspace).assets() };
     },
   );
-  const ask = createAsk(workspace, say, () => patch.latest ?? null);
+  const ask = createAsk(workspace, say, () => patch() ?? null);
   const said = createMemo(
     () => {
       const here = caret();

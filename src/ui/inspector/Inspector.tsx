@@ -1,10 +1,11 @@
 // The record inspector: which records changed, and for one record every value before and after each mutator, with the reason.
 
-import { createEffect, createMemo, createResource, createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import type { RecordRow } from '../../../workers/protocol.ts';
 import type { InspectorAction, InspectorView } from '../../commands/index.ts';
 import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
 import { recordId, toggleReviewed } from '../../workspace/index.ts';
+import { latestAnswer } from '../answers.ts';
 import { Button, Dialog, EmptyState } from '../kit/index.ts';
 import { ExportDialog } from './export/ExportDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -66,7 +67,7 @@ export function Inspector(props: { readonly host: InspectorHost }) {
   });
 
   // What the line at the caret wrote in the last run.
-  const [written] = createResource(
+  const written = latestAnswer(
     () => {
       const caret = host.caret();
       return caret === null ? null : { ...caret, revision: host.revision() };
@@ -79,11 +80,9 @@ export function Inspector(props: { readonly host: InspectorHost }) {
       }
     },
   );
-  const writtenSteps = createMemo<ReadonlySet<number>>(
-    () => new Set(host.caret() === null ? [] : written.latest?.steps),
-  );
+  const writtenSteps = createMemo<ReadonlySet<number>>(() => new Set(host.caret() === null ? [] : written()?.steps));
   const writtenRecords = createMemo<ReadonlySet<string>>(
-    () => new Set(host.caret() === null ? [] : written.latest?.records.map((one) => recordId(one.space, one.key))),
+    () => new Set(host.caret() === null ? [] : written()?.records.map((one) => recordId(one.space, one.key))),
   );
 
   // Whoever has chosen nothing yet sees the record that says most: the one most mutators fought over.

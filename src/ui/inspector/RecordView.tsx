@@ -53,61 +53,62 @@ export function RecordView(props: RecordViewProps) {
               <h2 class="insp-record-heading">{grid().name}</h2>
               <span class="insp-record-called">{title()}</span>
               <span class={`insp-status insp-status-${grid().status}`}>{say(`inspector.status.${grid().status}`)}</span>
-              <span class="insp-gap" />
-              <Show when={grid().status !== 'same'}>
+              <span class="insp-record-tools">
+                <Show when={grid().status !== 'same'}>
+                  <IconButton
+                    icon="check"
+                    label={say(props.reviewed ? 'inspector.reviewed' : 'inspector.mark-reviewed')}
+                    keys={host.keysOf('reviewed')}
+                    pressed={props.reviewed}
+                    onClick={props.onReview}
+                  />
+                </Show>
                 <IconButton
-                  icon="check"
-                  label={say(props.reviewed ? 'inspector.reviewed' : 'inspector.mark-reviewed')}
-                  keys={host.keysOf('reviewed')}
-                  pressed={props.reviewed}
-                  onClick={props.onReview}
+                  icon="up"
+                  label={say('inspector.previous-change')}
+                  keys={host.keysOf('previous-change')}
+                  onClick={() => record.handle.run('previous-change')}
                 />
-              </Show>
-              <IconButton
-                icon="up"
-                label={say('inspector.previous-change')}
-                keys={host.keysOf('previous-change')}
-                onClick={() => record.handle.run('previous-change')}
-              />
-              <IconButton
-                icon="down"
-                label={say('inspector.next-change')}
-                keys={host.keysOf('next-change')}
-                onClick={() => record.handle.run('next-change')}
-              />
-              <Button onClick={() => props.onDialog('legend')}>{say('inspector.legend')}</Button>
-              <Menu
-                label={say('inspector.more')}
-                icon="more"
-                actions={[
-                  [
-                    {
-                      label: say('inspector.export'),
-                      icon: 'export',
-                      keys: host.keysOf('export'),
-                      run: () => props.onDialog('export'),
-                    },
-                    {
-                      label: say('inspector.watch-field'),
-                      icon: 'plus',
-                      keys: host.keysOf('watch'),
-                      disabled: record.activeField() === null,
-                      run: () => record.handle.run('watch'),
-                    },
-                    {
-                      label: say('inspector.begin-with'),
-                      icon: 'plus',
-                      disabled: host.beginWith === undefined,
-                      run: () => host.beginWith?.(grid()),
-                    },
-                    {
-                      label: say('inspector.keep-stack'),
-                      icon: 'save',
-                      run: () => record.handle.run('keep-stack'),
-                    },
-                  ],
-                ]}
-              />
+                <IconButton
+                  icon="down"
+                  label={say('inspector.next-change')}
+                  keys={host.keysOf('next-change')}
+                  onClick={() => record.handle.run('next-change')}
+                />
+                <Button onClick={() => props.onDialog('legend')}>{say('inspector.legend')}</Button>
+                <Menu
+                  label={say('inspector.more')}
+                  icon="more"
+                  actions={[
+                    [
+                      {
+                        label: say('inspector.export'),
+                        icon: 'export',
+                        keys: host.keysOf('export'),
+                        run: () => props.onDialog('export'),
+                      },
+                      {
+                        label: say('inspector.watch-field'),
+                        icon: 'plus',
+                        keys: host.keysOf('watch'),
+                        disabled: record.activeField() === null,
+                        run: () => record.handle.run('watch'),
+                      },
+                      {
+                        label: say('inspector.begin-with'),
+                        icon: 'plus',
+                        disabled: host.beginWith === undefined,
+                        run: () => host.beginWith?.(grid()),
+                      },
+                      {
+                        label: say('inspector.keep-stack'),
+                        icon: 'save',
+                        run: () => record.handle.run('keep-stack'),
+                      },
+                    ],
+                  ]}
+                />
+              </span>
             </header>
             <Show when={grid().unavailable}>
               {(reason) => (

@@ -1,9 +1,10 @@
 // The state of the record in view: its grid, the active cell, the open chain, filters, and what commands do with them.
 
-import { type Accessor, createEffect, createMemo, createResource, createSignal, on } from 'solid-js';
+import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { GridCell, GridRow, RecordGrid } from '../../../workers/protocol.ts';
 import type { GridMotion, InspectorAction } from '../../commands/index.ts';
 import { acceptPair, isWatched, type QuietPair, samePair, toggleWatched } from '../../workspace/index.ts';
+import { latestAnswer } from '../answers.ts';
 import type { KeptStack } from './compare/variants.ts';
 import type { SearchState } from './FilterBar.tsx';
 import type { GridHandle } from './grid/Grid.tsx';
@@ -82,14 +83,14 @@ export function createRecord(options: {
     null,
     { equals: (a, b) => a?.space === b?.space && a?.key === b?.key && a?.revision === b?.revision },
   );
-  const [loaded] = createResource(asked, async (record) => {
+  const loaded = latestAnswer(asked, async (record) => {
     try {
       return await host.loadGrid(record.space, record.key);
     } catch {
       return null;
     }
   });
-  const grid = () => loaded.latest ?? null;
+  const grid = () => loaded() ?? null;
   const rows = createMemo(() => {
     const record = grid();
     if (record === null) return [];

@@ -1,7 +1,8 @@
 // Small things that the inspector's views share.
 
-import { type Accessor, createResource } from 'solid-js';
+import type { Accessor } from 'solid-js';
 import type { InspectorAction } from '../../commands/index.ts';
+import { latestAnswer } from '../answers.ts';
 
 /** What the record's part of the inspector can be asked to do. */
 export interface RecordHandle {
@@ -14,7 +15,7 @@ export function createAnswer<Question extends object, Answer>(
   question: Accessor<Question | null>,
   ask: (question: Question) => Promise<Answer>,
 ): Accessor<Answer | null> {
-  const [answer] = createResource(question, async (asked) => {
+  const answer = latestAnswer(question, async (asked) => {
     try {
       return await ask(asked);
     } catch {
@@ -22,5 +23,5 @@ export function createAnswer<Question extends object, Answer>(
       return null;
     }
   });
-  return () => answer.latest ?? null;
+  return () => answer() ?? null;
 }

@@ -321,7 +321,11 @@ function NameCell(props: {
     >
       <Show
         when={props.row.kind === 'group' ? props.row : null}
-        fallback={<span class="insp-label">{props.row.label}</span>}
+        fallback={
+          <span class="insp-label" classList={{ 'insp-whole': props.row.label === '' }}>
+            {props.row.label === '' ? props.say('inspector.whole-record') : props.row.label}
+          </span>
+        }
       >
         {(group) => (
           <>

@@ -37,7 +37,8 @@ export function cellLabel(row: GridRow, column: number, labels: readonly string[
   const isFinal = column === count - 1;
   const { value, state } = cellOf(row, column, count);
   const before = column === 0 ? value : isFinal ? row.base : cellOf(row, column - 1, count).value;
-  const values = { field: row.spelling, column: labels[column] ?? '', value: shown(value), before: shown(before) };
+  const field = row.spelling === '' ? say('inspector.whole-record') : row.spelling;
+  const values = { field, column: labels[column] ?? '', value: shown(value), before: shown(before) };
   const isChange = values.before !== values.value;
   if (!isFinal)
     return say(isChange ? 'inspector.cell-changed' : 'inspector.cell', {

@@ -1,9 +1,10 @@
 // Where the timeline's steps come from: the whole run page by page, or the steps of one record or field at once.
 
-import { type Accessor, createMemo, createResource } from 'solid-js';
+import { type Accessor, createMemo } from 'solid-js';
 import type { RecordSpace } from '../../../kernel/game/model.ts';
 import type { Step } from '../../../kernel/stack/model.ts';
 import type { Engine } from '../../../workspace/index.ts';
+import { latestAnswer } from '../../answers.ts';
 
 /** What steps are shown: all of the run, those of a record, or of one of its fields. */
 export type Scope =
@@ -34,7 +35,7 @@ export function createStepSource(
     const of = run();
     return now.kind === 'all' || of === null ? null : { now, of };
   });
-  const [list] = createResource(narrow, async ({ now, of }) => {
+  const list = latestAnswer(narrow, async ({ now, of }) => {
     const grid = await engine.grid({ space: now.space, key: now.key }).catch(() => null);
     const steps = grid?.steps ?? [];
     const kept =
@@ -50,19 +51,19 @@ export function createStepSource(
     null,
     { equals: (a, b) => a?.of === b?.of && a?.from === b?.from },
   );
-  const [pages] = createResource(wanted, async ({ of, from }) => {
+  const pages = latestAnswer(wanted, async ({ of, from }) => {
     const steps = await engine.steps({ from: from + 1, count: PAGE + 2 * MARGIN }).catch(() => []);
     return { of, from, steps };
   });
   const narrowed = () => {
-    const got = list.latest;
+    const got = list();
     return got !== undefined && got.of === run() ? got.steps : [];
   };
   return {
     total: () => (scope().kind === 'all' ? (run()?.stepCount ?? 0) : narrowed().length),
     at(place) {
       if (scope().kind !== 'all') return narrowed()[place] ?? null;
-      const got = pages.latest;
+      const got = pages();
       return got === undefined || got.of !== run() ? null : (got.steps[place - got.from] ?? null);
     },
   };

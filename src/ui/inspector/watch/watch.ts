@@ -1,8 +1,9 @@
 // The watched fields with their live values: asked for after each run, with a notice when a value is another than before.
 
-import { type Accessor, createEffect, createResource, on } from 'solid-js';
+import { type Accessor, createEffect, on } from 'solid-js';
 import type { Values } from '../../../kernel/trace/index.ts';
 import type { WatchedField } from '../../../workspace/index.ts';
+import { latestAnswer } from '../../answers.ts';
 import type { InspectorHost } from '../host.ts';
 
 /** One watched field; `was` is its value before the run that changed it, undefined while no run did. */
@@ -35,7 +36,7 @@ export function changedSince(
 export function createWatch(host: InspectorHost): Watch {
   const before = new Map<string, string | null>();
   const changed = new Map<string, string | null>();
-  const [answers] = createResource(
+  const answers = latestAnswer(
     () => {
       const places = host.inspection().watched;
       return host.summary()?.refused !== null ? null : { places, revision: host.revision() };
@@ -56,7 +57,7 @@ export function createWatch(host: InspectorHost): Watch {
       return now.map((one) => ({ ...one, was: changed.get(keyOf(one.place)) }));
     },
   );
-  const values = () => answers.latest ?? [];
+  const values = () => answers() ?? [];
   // A field that is watched no longer forgets what it was.
   createEffect(
     on(
