@@ -17,7 +17,8 @@ const loadStudio = () => import('./studio.tsx');
 async function openStudio(incoming: WorkspaceState | null): Promise<void> {
   const { openStudio: open } = await loadStudio();
   // What cannot be had now (offline, a newer version on the server) the browser asks for again, and says so where it cannot.
-  open(root, incoming, (source) => void openLesson(source).catch(() => location.reload()));
+  const broken = address.kind === 'broken' ? address.code : null;
+  open(root, { incoming, broken }, (source) => void openLesson(source).catch(() => location.reload()));
 }
 
 let inLesson = false;
@@ -39,6 +40,12 @@ async function openLesson(source: LessonSource): Promise<void> {
     root,
     source,
     engine,
+    another(next) {
+      end();
+      engine.close();
+      if (next.kind === 'given') history.pushState(null, '', location.pathname + location.search);
+      void openLesson(next).catch(() => location.reload());
+    },
     leave() {
       end();
       engine.close();
@@ -51,7 +58,7 @@ async function openLesson(source: LessonSource): Promise<void> {
 
 /** Opens what the address holds. */
 async function openAddress(): Promise<void> {
-  if (address.kind === 'none') return openStudio(null);
+  if (address.kind === 'none' || address.kind === 'broken') return openStudio(null);
   if (address.kind === 'lesson') return openLesson({ kind: 'bundled', id: address.id });
   const [{ startReview }, { makeEngine }] = await Promise.all([import('./review/start.tsx'), import('./engine.ts')]);
   const end = startReview({
@@ -78,12 +85,12 @@ addEventListener('hashchange', () => {
 });
 
 // Both at once: the words, and the page that says them. The studio begins with the words of its frame.
-const words = address.kind === 'none' ? loadPart(locale, 'first') : loadLocale(locale);
-const page =
-  address.kind === 'none'
-    ? loadStudio()
-    : address.kind === 'lesson'
-      ? import('./lessons/start.tsx')
-      : import('./review/start.tsx');
+const isStudio = address.kind === 'none' || address.kind === 'broken';
+const words = isStudio ? loadPart(locale, 'first') : loadLocale(locale);
+const page = isStudio
+  ? loadStudio()
+  : address.kind === 'lesson'
+    ? import('./lessons/start.tsx')
+    : import('./review/start.tsx');
 await Promise.all([words, page]);
 await openAddress();

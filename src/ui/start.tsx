@@ -36,6 +36,8 @@ export interface PageOptions {
   readonly samples?: WorkspaceOptions['samples'];
   /** What a review hands over: it is put beside what is there, as one change that can be undone. */
   readonly incoming?: WorkspaceState | null;
+  /** The code whose broken package is shown at once. */
+  readonly broken?: string | null;
   /** Shows a lesson in the place of the studio. */
   readonly toLesson?: (source: LessonSource) => void;
 }
@@ -64,6 +66,7 @@ export function startPage(options: PageOptions): () => void {
       ...(options.toLesson === undefined ? {} : { toLesson: options.toLesson }),
     });
     listenToKeys(shell);
+    if (options.broken != null) shell.showBroken(options.broken);
     takeLaunchedFiles(workspace);
     onCleanup(watchOffline(workspace));
     return (

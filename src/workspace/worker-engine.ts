@@ -43,6 +43,10 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     if (names !== null) void analysis.request('setGame', names).catch(() => {});
   });
 
+  // An expression may never end. It has a worker of its own, so that checks go on, and a new question ends the old one.
+  const searcher = new WorkerClient<AnalysisRequests>(workers.analysis);
+  let searching = 0;
+
   const openGame = async (spec: GameSpec, signal?: AbortSignal) => {
     game = spec;
     const stop = () => engine.replace('replaced');
@@ -104,7 +108,15 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     recordPack: () => engine.request('recordPack', null),
     open: (bytes) => analysis.request('open', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
-    search: (texts, query) => analysis.request('search', { texts, query }, { watchdog: SEARCH_WATCHDOG }),
+    async search(texts, query) {
+      if (searching > 0) searcher.replace('replaced');
+      searching += 1;
+      try {
+        return await searcher.request('search', { texts, query }, { watchdog: SEARCH_WATCHDOG });
+      } finally {
+        searching -= 1;
+      }
+    },
     studies,
     markdown: (text) => formatter.request('markdown', { text }, { watchdog: MARKDOWN_WATCHDOG }),
     format: (text) => formatter.request('format', { text }, { watchdog: RUN_WATCHDOG }),
@@ -115,7 +127,7 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     close() {
       // An analysis worker that starts again is given the names again: none is to start now.
       names = null;
-      for (const client of [engine, analysis, formatter]) client.replace('replaced');
+      for (const client of [engine, analysis, searcher, formatter]) client.replace('replaced');
       studies.close();
     },
   };

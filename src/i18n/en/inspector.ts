@@ -73,7 +73,7 @@ export const inspector = {
   'inspector.kind.cut': 'cut',
   'inspector.kind.width': 'width',
   'inspector.kind.held': 'held',
-  'inspector.remark.held': 'held by {{ id }}',
+  'inspector.remark.held': 'held by {{ name }}',
   'inspector.remark.bound-min': 'stopped at its lower bound {{ value }}',
   'inspector.remark.bound-max': 'stopped at its upper bound {{ value }}',
   'inspector.remark.width-min': 'stopped at the lower end of what the game stores',

@@ -79,6 +79,9 @@ export function TopBar(): JSX.Element {
           <Looks />
           {wide() ? (
             <>
+              <Button look="quiet" icon="hint" title={keysOf('help.lessons')} onClick={() => run('help.lessons')}>
+                {say('ui.command.lessons')}
+              </Button>
               <Button look="quiet" icon="import" title={keysOf('file.open')} onClick={() => run('file.open')}>
                 {say('ui.import')}
               </Button>
@@ -102,6 +105,7 @@ export function TopBar(): JSX.Element {
             </>
           ) : (
             <>
+              <IconButton icon="hint" label={say('ui.command.lessons')} onClick={() => run('help.lessons')} />
               <IconButton icon="import" label={say('ui.import')} onClick={() => run('file.open')} />
               <IconButton icon="share" label={say('ui.share')} onClick={() => run('file.share')} />
               <IconButton icon="export" label={exportTitle()} onClick={() => run('file.export')} />
