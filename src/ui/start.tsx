@@ -27,6 +27,7 @@ import { createLayout } from './shell/layout.ts';
 import { createShell, ShellContext } from './shell/shell.ts';
 import { createTheme } from './shell/theme.ts';
 import { localStorageOrNull } from './storage.ts';
+import { watchTrouble } from './trouble/watch.ts';
 
 export interface PageOptions {
   readonly root: HTMLElement;
@@ -69,6 +70,7 @@ export function startPage(options: PageOptions): () => void {
     if (options.broken != null) shell.showBroken(options.broken);
     takeLaunchedFiles(workspace);
     onCleanup(watchOffline(workspace));
+    onCleanup(watchTrouble(workspace));
     return (
       <PreferencesContext.Provider value={preferences}>
         <WorkspaceContext.Provider value={workspace}>

@@ -12,7 +12,6 @@ export const gallery = {
   'ui.gallery.templates': 'Templates',
   'ui.gallery.find': 'Find',
   'ui.gallery.none': 'Nothing here has these words.',
-  'ui.gallery.loading': 'Loading…',
   'ui.gallery.failed': 'The gallery could not be loaded.',
   'ui.gallery.kind.tag': 'By tag',
   'ui.gallery.kind.change': 'By change',

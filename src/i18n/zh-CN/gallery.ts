@@ -14,7 +14,6 @@ export const gallery: Translation<typeof english> = {
   'ui.gallery.templates': '模板',
   'ui.gallery.find': '查找',
   'ui.gallery.none': '没有含这些词的条目。',
-  'ui.gallery.loading': '正在加载…',
   'ui.gallery.failed': '无法加载。',
   'ui.gallery.kind.tag': '按标签',
   'ui.gallery.kind.change': '按改动',

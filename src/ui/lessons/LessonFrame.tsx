@@ -7,7 +7,17 @@ import { EditorArea } from '../editor/EditorArea.tsx';
 import { FileSelect } from '../editor/FileSelect.tsx';
 import { PlainText } from '../editor/PlainText.tsx';
 import { InspectorPanel } from '../inspector/InspectorPanel.tsx';
-import { Button, EmptyState, Mark, SplitHandle, SplitPanel, Splitter, type TabItem, Tabs } from '../kit/index.ts';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  Mark,
+  SplitHandle,
+  SplitPanel,
+  Splitter,
+  type TabItem,
+  Tabs,
+} from '../kit/index.ts';
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { ProblemsPanel } from '../reports/ProblemsPanel.tsx';
 import { Looks } from '../shell/Looks.tsx';
@@ -183,12 +193,22 @@ function Head(props: { readonly onLeave: () => void }): JSX.Element {
         </span>
       </div>
       <div class="top-end">
-        <Button icon="hint" onClick={() => shell.showLessons()}>
-          {say('ui.lesson.list')}
-        </Button>
-        <Button icon="image" onClick={() => lesson.setLecture(true)}>
-          {say('ui.lesson.lecture')}
-        </Button>
+        <Show
+          when={shell.layout() === 'wide'}
+          fallback={
+            <>
+              <IconButton icon="hint" label={say('ui.lesson.list')} onClick={() => shell.showLessons()} />
+              <IconButton icon="image" label={say('ui.lesson.lecture')} onClick={() => lesson.setLecture(true)} />
+            </>
+          }
+        >
+          <Button icon="hint" onClick={() => shell.showLessons()}>
+            {say('ui.lesson.list')}
+          </Button>
+          <Button icon="image" onClick={() => lesson.setLecture(true)}>
+            {say('ui.lesson.lecture')}
+          </Button>
+        </Show>
         <Button icon="close" onClick={() => props.onLeave()}>
           {say('ui.lesson.leave')}
         </Button>

@@ -1,6 +1,6 @@
 // Starts the page of a lesson: a workspace of its own that is kept nowhere, so that the person's own work stays as it is.
 
-import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createResource, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import './lessons.css';
 import type { Command } from '../../commands/index.ts';
 import type { Lesson } from '../../kernel/lessons/index.ts';
@@ -11,6 +11,7 @@ import { createLayout } from '../shell/layout.ts';
 import { type PageLook, PageNote, startBesides, WorkspacePage } from '../shell/page.tsx';
 import { createShell, type ShellState } from '../shell/shell.ts';
 import { localStorageOrNull } from '../storage.ts';
+import { watchTrouble } from '../trouble/watch.ts';
 import { LessonFrame } from './LessonFrame.tsx';
 import { createProgress } from './progress.ts';
 import { type LessonSource, readLesson } from './source.ts';
@@ -112,6 +113,7 @@ function Taking(props: PartProps & { readonly lesson: Lesson }): JSX.Element {
     },
   };
   listenToKeys(shell, KEYS);
+  onCleanup(watchTrouble(workspace));
   return (
     <WorkspacePage workspace={workspace} shell={shell}>
       <LessonContext.Provider value={state}>

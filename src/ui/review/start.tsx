@@ -9,8 +9,10 @@ import { createWorkspace, type Engine, stateOf, useSay, type WorkspaceState } fr
 import { Button, EmptyState } from '../kit/index.ts';
 import { listenToKeys } from '../shell/keyboard.ts';
 import { createLayout } from '../shell/layout.ts';
+import { Notices } from '../shell/Notices.tsx';
 import { type PageLook, PageNote, startBesides, WorkspacePage } from '../shell/page.tsx';
 import { createShell } from '../shell/shell.ts';
+import { watchTrouble } from '../trouble/watch.ts';
 import type { Address } from './address.ts';
 import { type Arrival, arriveByFetch, arriveByLink } from './arrival.ts';
 import { createComments } from './comments.ts';
@@ -155,6 +157,7 @@ function Arrived(props: ArrivedProps): JSX.Element {
     theme: props.theme,
   });
   listenToKeys(shell, KEYS);
+  onCleanup(watchTrouble(workspace));
   const review: ReviewState = {
     arrival: props.arrival,
     shared: props.shared,
@@ -175,6 +178,7 @@ function Arrived(props: ArrivedProps): JSX.Element {
     <WorkspacePage workspace={workspace} shell={shell}>
       <ReviewContext.Provider value={review}>
         <Review />
+        <Notices />
       </ReviewContext.Provider>
     </WorkspacePage>
   );
