@@ -16,10 +16,10 @@ export function ConsolePanel(): JSX.Element {
         <For each={printing()}>
           {(mutator) => (
             <section class="report-group">
-              <h3 class="report-title">
+              <h2 class="report-title">
                 {workspace.titleOfId(mutator.id, mutator.name)}
                 <span class="count">{mutator.console.length + mutator.consoleDropped}</span>
-              </h3>
+              </h2>
               <ul class="console-list">
                 <For each={mutator.console}>
                   {(line) => (

@@ -59,13 +59,13 @@ export function ProblemsPanel(): JSX.Element {
         <For each={groups()}>
           {([uid, problems]) => (
             <section class="report-group">
-              <h3 class="report-title">
+              <h2 class="report-title">
                 {uid === null ? say('ui.problems.game') : workspace.titleOf(uid)}
                 <Show when={uid !== null && workspace.state().library.includes(uid)}>
                   <Badge tone="plain">{say('ui.problems.in-library')}</Badge>
                 </Show>
                 <span class="count">{problems.length}</span>
-              </h3>
+              </h2>
               <ul class="problem-list">
                 <For each={problems}>
                   {(problem) => <Row problem={problem} onShow={() => shell.showProblem(problem)} />}

@@ -8,16 +8,25 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDERS = ['public', 'templates', 'lessons', 'broken', 'src/kernel', 'src/ui/patches/example.ts'];
 const TEXTS = /\.(txt|ts|json|ya?ml|lua|md|sm|tdf|fbi|ota|gui|ai)$/i;
 
-/** Names that no language translates: of the product, of units, of keys. */
-const NAMES =
-  /^(Oamut Studio|KiB|MiB|ms|English|简体中文|https:\/\/|((Ctrl|Shift|Alt|Enter|F\d+|[A-Z\d,.↑↓←→]|Page(Up|Down))[+ ]?)+)$/;
-/** The languages and the days of the browser. */
-const DATE = /^\w{3} \d{1,2}, \d{4}, /;
+/** What no language translates: the product, units of size and time, hashes, keys, dates as the browser writes them. */
+const NAMES = [
+  /^(Oamut Studio|English|简体中文|https:\/\/)$/,
+  /^([\d.,]+ )?(KiB|MiB|ms)$/,
+  /^[\da-f]{40,}$/,
+  /^((Ctrl|Shift|Alt|Enter|F\d+|[A-Z\d,.?↑↓←→]|Page(Up|Down))[+ ]?)+$/,
+  /^\w{3} \d{1,2}, \d{4}, /,
+];
+
+/** Games are written in the letters of their time. */
+function textOf(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  return text.includes('\uFFFD') ? bytes.toString('latin1') : text;
+}
 
 function* texts(path: string): Iterable<string> {
   const whole = `${ROOT}${path}`;
   const names = TEXTS.test(path) ? null : readdirSync(whole, { withFileTypes: true });
-  if (names === null) yield readFileSync(whole, 'utf8');
+  if (names === null) yield textOf(readFileSync(whole));
   for (const entry of names ?? []) {
     yield entry.name;
     if (entry.isDirectory() || TEXTS.test(entry.name)) yield* texts(`${path}/${entry.name}`);
@@ -25,20 +34,14 @@ function* texts(path: string): Iterable<string> {
 }
 
 let all: string | null = null;
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[\s\\]+/g, ' ')
-    .replaceAll('− ', '-');
+const plain = (text: string) => text.toLowerCase().replaceAll(/[\s\\]+/g, ' ');
 
 /** Whether a text was written by somebody else than a dictionary. */
 export function isForeign(text: string): boolean {
   all ??= plain(FOLDERS.flatMap((folder) => [...texts(folder)]).join('\n'));
-  if (NAMES.test(text) || DATE.test(text)) return true;
-  // A name may stand with another: "Cheap Labs: mutator.lua", "EMBRSMTH_DEAD metal".
-  return (
-    text.split(/: |, | /).every((word) => !/\p{L}{2}/u.test(word)) ||
-    all.includes(plain(text)) ||
-    text.split(/: |, |\/(?=\w)/).every((part) => all!.includes(plain(part)))
-  );
+  const known = all;
+  if (NAMES.some((name) => name.test(text)) || known.includes(plain(text))) return true;
+  // Names may stand together: "Cheap Labs: mutator.lua", "TIDE_GUN damage.default", `{"AtLeast":"1.0"}`.
+  const parts = text.replace(/^[A-Z\d_]+ /, '').split(/\n|: |, |[.:/"{}]+/);
+  return parts.every((part) => known.includes(plain(part).trim()));
 }

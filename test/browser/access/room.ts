@@ -91,6 +91,10 @@ export async function roomOf(page: Page, region = 'body'): Promise<Room> {
         }
         return right - left > 2 && bottom - top > 2 ? [{ element, left, right, top, bottom }] : [];
       });
+      const floatOf = (element: Element | null): Element | null =>
+        element === null || /sticky|fixed/.test(getComputedStyle(element).position)
+          ? element
+          : floatOf(element.parentElement);
       const overlaps: string[] = [];
       for (const [index, one] of placed.entries())
         for (const other of placed.slice(index + 1)) {
@@ -98,6 +102,8 @@ export async function roomOf(page: Page, region = 'body'): Promise<Room> {
           const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
           if (across <= 2 || down <= 2) continue;
           if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+          // What sticks covers what is scrolled below it.
+          if (floatOf(one.element) !== floatOf(other.element)) continue;
           if (one.element.closest('label')?.contains(other.element) === true) continue;
           overlaps.push(
             `${name(one.element)} "${short(one.element.textContent)}" and ${name(other.element)} "${short(other.element.textContent)}"`,
