@@ -17,7 +17,7 @@ export class RequestLost extends Error {
 
 export interface RequestOptions {
   readonly onProgress?: (progress: Progress) => void;
-  /** After so many milliseconds without an answer the worker is replaced; absent = no watchdog. */
+  /** After so many milliseconds without an answer or a word of progress the worker is replaced; absent = no watchdog. */
   readonly watchdog?: number;
   /** Aborting gives the request up at once; the worker is asked to stop and thrown away when it works on. */
   readonly signal?: AbortSignal;
@@ -30,7 +30,8 @@ interface Waiting {
   readonly resolve: (output: never) => void;
   readonly reject: (error: RequestLost) => void;
   readonly onProgress: ((progress: Progress) => void) | undefined;
-  readonly timer: ReturnType<typeof setTimeout> | undefined;
+  readonly watch: (() => ReturnType<typeof setTimeout>) | null;
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** One worker that can be thrown away and made again. */
@@ -61,9 +62,9 @@ export class WorkerClient<Map> {
     const id = this.#next;
     this.#next += 1;
     return new Promise((resolve, reject) => {
-      const timer =
-        options.watchdog === undefined ? undefined : setTimeout(() => this.replace('watchdog'), options.watchdog);
-      this.#waiting.set(id, { resolve, reject, onProgress: options.onProgress, timer });
+      const { watchdog, onProgress } = options;
+      const watch = watchdog === undefined ? null : () => setTimeout(() => this.replace('watchdog'), watchdog);
+      this.#waiting.set(id, { resolve, reject, onProgress, watch, timer: watch?.() });
       worker.postMessage({ id, name, input });
       options.signal?.addEventListener('abort', () => this.#stop(worker, id), { once: true });
     });
@@ -93,7 +94,7 @@ export class WorkerClient<Map> {
     waiting.reject(new RequestLost('stopped'));
     const nothing = () => {};
     const timer = setTimeout(() => this.replace('replaced'), STOP_GRACE);
-    this.#waiting.set(id, { resolve: nothing, reject: nothing, onProgress: undefined, timer });
+    this.#waiting.set(id, { resolve: nothing, reject: nothing, onProgress: undefined, watch: null, timer });
   }
 
   #start(): Worker {
@@ -111,6 +112,10 @@ export class WorkerClient<Map> {
     const waiting = this.#waiting.get(answer.id);
     if (worker !== this.#worker || waiting === undefined) return;
     if ('progress' in answer) {
+      if (waiting.watch !== null) {
+        clearTimeout(waiting.timer);
+        waiting.timer = waiting.watch();
+      }
       waiting.onProgress?.(answer.progress);
       return;
     }

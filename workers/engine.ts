@@ -13,7 +13,7 @@ import { profileOf } from './engine/profile.ts';
 import { studies } from './engine/studies.ts';
 import { summaryOf } from './engine/summary.ts';
 import { testHandlers } from './engine/tests.ts';
-import { serveRequests } from './host.ts';
+import { serveRequests, type Task } from './host.ts';
 import type { EngineRequests, PatchedRecords, PatchWorldSpec, StackSpec, StudyRequests } from './protocol.ts';
 
 /** Beside the page: workers stand in `assets/`, the bundled game in `games/`. */
@@ -25,6 +25,8 @@ let opened: OpenedGame | null = null;
 /** Keeps the last run, so that an edit in mutator k runs from k on. */
 let session: StackSession | null = null;
 let last: LastRun | null = null;
+/** The run that works: told of each turn. */
+let working: Task | null = null;
 /** The same for a stack that is only compared with. */
 let otherSession: StackSession | null = null;
 
@@ -73,7 +75,13 @@ async function runSpec(
   if (opened === null) throw new Error('no game is open');
   const { game } = opened;
   lua ??= loadLua();
-  const session = kept ?? new StackSession({ openScript: scriptOpener({ module: await lua, now }), now });
+  const session =
+    kept ??
+    new StackSession({
+      openScript: scriptOpener({ module: await lua, now }),
+      now,
+      onTurn: (done, total) => working?.progress({ done, total, what: 'turns' }),
+    });
   const entries = spec.entries.map(readEntry);
   const names = new Map(
     entries.map(({ id, package: read }) => [
@@ -107,9 +115,12 @@ serveRequests<EngineRequests & StudyRequests>({
     opened = await openGame(spec, PRIMER, task);
     return opened.info;
   },
-  async run(spec) {
+  async run(spec, task) {
     const started = now();
-    const done = await runSpec(spec, session);
+    working = task;
+    const done = await runSpec(spec, session).finally(() => {
+      working = null;
+    });
     session = done.session;
     // While a list is refused, single records are still answered from the last run that was not.
     if (done.report.refused === null) last = done;

@@ -85,8 +85,8 @@ export interface Shell {
   newMutator(): void;
   /** Shows the templates that a package can begin with. */
   showTemplates(): void;
-  /** Shows the packages that are broken on purpose, one for every code. */
-  showBroken(): void;
+  /** Shows the packages that are broken on purpose, one for every code; at once that of `code`. */
+  showBroken(code?: string): void;
   /** Begins a package with the record that is selected in the inspector. */
   newFromRecord(): void;
   /** Asks for a control file of TA: Mutation and begins a package with it. */
@@ -101,8 +101,8 @@ export interface Shell {
   showRelease(uid: string): void;
   /** Shows what may be written in the file in front. */
   showReference(): void;
-  /** Shows the search and focuses its field. */
-  search(): void;
+  /** Shows the search and focuses its field; with `replaces` also the field of what is to stand there. */
+  search(replaces?: boolean): void;
   exportPackage(uid: string): void;
   /** Shows where work is kept, with restore points and backups; at once at the part that is asked for. */
   showStorage(part?: StoragePart): void;

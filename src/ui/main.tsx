@@ -18,7 +18,8 @@ const loadStudio = () => import('./studio.tsx');
 async function openStudio(incoming: WorkspaceState | null): Promise<void> {
   const { openStudio: open } = await loadStudio();
   root.replaceChildren();
-  open(root, incoming, (source) => void openLesson(source).catch(refuse));
+  const broken = address.kind === 'broken' ? address.code : null;
+  open(root, { incoming, broken }, (source) => void openLesson(source).catch(refuse));
 }
 
 /** What cannot be had now (offline, a newer version on the server) is told in the page's place; a reload asks for it again. */
@@ -48,6 +49,12 @@ async function openLesson(source: LessonSource): Promise<void> {
     root,
     source,
     engine,
+    another(next) {
+      end();
+      engine.close();
+      if (next.kind === 'given') history.pushState(null, '', location.pathname + location.search);
+      void openLesson(next).catch(() => location.reload());
+    },
     leave() {
       end();
       engine.close();
@@ -60,7 +67,7 @@ async function openLesson(source: LessonSource): Promise<void> {
 
 /** Opens what the address holds. */
 async function openAddress(): Promise<void> {
-  if (address.kind === 'none') return openStudio(null);
+  if (address.kind === 'none' || address.kind === 'broken') return openStudio(null);
   if (address.kind === 'lesson') return openLesson({ kind: 'bundled', id: address.id });
   const [{ startReview }, { makeEngine }] = await Promise.all([import('./review/start.tsx'), import('./engine.ts')]);
   root.replaceChildren();
@@ -89,7 +96,8 @@ addEventListener('hashchange', () => {
 
 /** Fetches the words, and the page that says them, both at once. The studio begins with the words of its frame. */
 function fetchFirst(): Promise<unknown> {
-  if (address.kind === 'none') return Promise.all([loadPart(locale, 'first'), loadStudio()]);
+  if (address.kind === 'none' || address.kind === 'broken')
+    return Promise.all([loadPart(locale, 'first'), loadStudio()]);
   return Promise.all([
     loadLocale(locale),
     address.kind === 'lesson' ? import('./lessons/start.tsx') : import('./review/start.tsx'),

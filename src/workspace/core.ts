@@ -66,6 +66,8 @@ export interface Core extends Tasks {
   readonly names: Accessor<RecordNames | null>;
   /** Set while the engine had to be built anew and has not answered since. */
   readonly stuck: Accessor<'watchdog' | 'crashed' | null>;
+  /** Turns of the run that works; null before the first and between runs. */
+  readonly turns: Accessor<Progress | null>;
   readonly saved: Accessor<SaveState>;
   /** Whether this tab only looks: another one writes, or a newer program did. */
   readonly readOnly: Accessor<boolean>;
@@ -150,6 +152,7 @@ export function createCore(
   const [run, setRun] = createSignal<RunState>(IDLE);
   const [game, setGame] = createSignal<GameState>({ phase: 'opening', info: null, progress: null, error: null });
   const [packed, setPacked] = createSignal<PackedNames | null>(null);
+  const [turns, setTurns] = createSignal<Progress | null>(null);
   const [stuck, setStuck] = createSignal<'watchdog' | 'crashed' | null>(null);
   const [moreProblems, setMoreProblems] = createSignal<readonly Problem[]>([]);
   const [saved, setSaved] = createSignal<SaveState>({ kind: 'saved', at: null });
@@ -164,6 +167,7 @@ export function createCore(
   const checker = new Checker(engine, setChecks);
   onCleanup(
     engine.onState((next) => {
+      setTurns(next.kind === 'running' ? next.progress : null);
       if (next.kind === 'stuck') setStuck(next.reason);
       else if (next.kind === 'reading') setGame((old) => ({ ...old, progress: next.progress }));
     }),
@@ -307,6 +311,7 @@ export function createCore(
     game,
     names,
     stuck,
+    turns,
     saved,
     problems,
     setMoreProblems: (list) => void setMoreProblems(list),

@@ -33,7 +33,7 @@ import type { Diagnostic } from '../kernel/text/index.ts';
 export type EngineState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'reading'; readonly progress: Progress | null }
-  | { readonly kind: 'running' }
+  | { readonly kind: 'running'; readonly progress: Progress | null }
   | { readonly kind: 'stuck'; readonly reason: 'watchdog' | 'crashed' };
 
 /** A backup's files; null when its archive is refused. */

@@ -3,8 +3,16 @@
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { Change } from './changes.ts';
 import type { Core } from './core.ts';
+import { type EditedFile, stepTexts } from './journal.ts';
 import { fileOf, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
 import { type FilePlace, type FileStep, filesAt, freePath, movedPaths, nameOf, pathTrouble, refile } from './refile.ts';
+import { textOf, withText } from './text.ts';
+
+/** A file's text as it was looked at, and as it is to be. */
+export interface NewText extends FilePlace {
+  readonly before: string;
+  readonly after: string;
+}
 
 export interface FileActions {
   /** Whether a package is somebody else's: it is looked at and run, and edited only as a copy. */
@@ -16,6 +24,11 @@ export interface FileActions {
   /** Copies a file or folder to a folder (`''` = the top), under a free name. Gives the path of the copy. */
   copyPath(from: FilePlace, to: FilePlace): string | null;
   removePath(uid: string, path: string): void;
+  /**
+   * Writes many texts of any packages as one step that undo takes back. Foreign packages, and files that no longer read
+   * `before`, are left alone. Gives how many were written, and what of them was left.
+   */
+  replaceTexts(texts: readonly NewText[]): { readonly written: number; readonly left: number };
   /** Makes a package read-only, or the person's own again. */
   setForeign(uid: string, foreign: boolean): void;
   /** Puts the person's own copy in place of a foreign package, which goes to the library. Gives the copy's uid. */
@@ -93,6 +106,23 @@ export function createFileActions(core: Core): FileActions {
       const steps = files.map((old): FileStep => ({ kind: 'drop', from: { uid, path: old.path }, old }));
       make(refile(state(), steps, plain('ui.change.remove-file', { path })));
       core.notify('note', { id: 'ui.notice.removed', values: { name: path } }, true);
+    },
+    replaceTexts(texts) {
+      const files = texts.flatMap(({ uid, path, before, after }): EditedFile[] => {
+        const now = fileOf(document(uid), path);
+        if (now === null || isForeign(uid) || textOf(now) !== before || after === before) return [];
+        return [{ uid, path, before: now, after: withText(now, after) }];
+      });
+      if (files.length > 0) {
+        const step = { files, at: 0, seq: 0 };
+        // What was written since stays: a file that reads otherwise by then is not brought back.
+        make({
+          label: plain('ui.change.replace', { count: files.length }),
+          apply: (now) => stepTexts(now, step, false),
+          revert: (now) => stepTexts(now, step, true),
+        });
+      }
+      return { written: files.length, left: texts.length - files.length };
     },
     setForeign(uid, foreign) {
       const set = (on: boolean) => (now: WorkspaceState) => {

@@ -10,7 +10,7 @@ export { type Core, type GameState, type Notice, stackSpec } from './core.ts';
 export type { Costs, LineSum, Measured } from './costs.ts';
 export type { Caret, Editing } from './editing.ts';
 export type { Engine, EngineState, OpenedPackage, Studies, StudyOptions } from './engine.ts';
-export type { FileActions } from './file-actions.ts';
+export type { FileActions, NewText } from './file-actions.ts';
 export * from './inspection.ts';
 export type { Keeper, Kept } from './kept.ts';
 export * from './model.ts';

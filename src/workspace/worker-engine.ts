@@ -6,7 +6,7 @@ import type { PackedNames } from '../kernel/game/names.ts';
 import type { Engine, EngineState } from './engine.ts';
 import { createStudies } from './study.ts';
 
-/** A run without an answer for so long is taken for stuck: above the sandbox's own 10 s a phase (standard 9). */
+/** A run that gives no answer and ends no turn for so long is taken for stuck: above the sandbox's own 10 s a phase (standard 9). */
 export const RUN_WATCHDOG = 15_000;
 
 /** How long a Markdown text may be read, in milliseconds. */
@@ -43,6 +43,10 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     if (names !== null) void analysis.request('setGame', names).catch(() => {});
   });
 
+  // An expression may never end. It has a worker of its own, so that checks go on, and a new question ends the old one.
+  const searcher = new WorkerClient<AnalysisRequests>(workers.analysis);
+  let searching = 0;
+
   const openGame = async (spec: GameSpec, signal?: AbortSignal) => {
     game = spec;
     const stop = () => engine.replace('replaced');
@@ -69,9 +73,12 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
         }, ABORT_GRACE);
       };
       signal?.addEventListener('abort', stop, { once: true });
-      tell({ kind: 'running' });
+      tell({ kind: 'running', progress: null });
       try {
-        const summary = await engine.request('run', spec, { watchdog: RUN_WATCHDOG });
+        const summary = await engine.request('run', spec, {
+          watchdog: RUN_WATCHDOG,
+          onProgress: (progress) => tell({ kind: 'running', progress }),
+        });
         tell({ kind: 'ready' });
         return summary;
       } catch (error) {
@@ -102,7 +109,15 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     open: (bytes) => analysis.request('open', { bytes }),
     unzip: (bytes) => analysis.request('unzip', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
-    search: (texts, query) => analysis.request('search', { texts, query }, { watchdog: SEARCH_WATCHDOG }),
+    async search(texts, query) {
+      if (searching > 0) searcher.replace('replaced');
+      searching += 1;
+      try {
+        return await searcher.request('search', { texts, query }, { watchdog: SEARCH_WATCHDOG });
+      } finally {
+        searching -= 1;
+      }
+    },
     studies,
     markdown: (text) => formatter.request('markdown', { text }, { watchdog: MARKDOWN_WATCHDOG }),
     format: (text) => formatter.request('format', { text }, { watchdog: RUN_WATCHDOG }),
@@ -113,7 +128,7 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     close() {
       // An analysis worker that starts again is given the names again: none is to start now.
       names = null;
-      for (const client of [engine, analysis, formatter]) client.replace('replaced');
+      for (const client of [engine, analysis, searcher, formatter]) client.replace('replaced');
       studies.close();
     },
   };

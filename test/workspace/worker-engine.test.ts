@@ -35,9 +35,41 @@ describe('the engine over workers', () => {
       { entries: [], match: { mod: null, engine: '0.8.0', map: null, clashDefault: null } },
       [],
     );
-    expect(Living.count).toBe(4);
+    await engine.search([], { text: 'a', regex: false, cased: false });
+    expect(Living.count).toBe(5);
     engine.close();
     await Promise.resolve();
     expect(Living.count).toBe(0);
+  });
+});
+
+describe('a search that never ends', () => {
+  const never = { text: '(a+)+$', regex: true, cased: true };
+  /** Answers everything but that expression. */
+  class Busy extends Living {
+    override postMessage(message: { readonly id: number; readonly name?: string; readonly input?: unknown }): void {
+      const query = message.name === 'search' ? (message.input as { query: typeof never }).query : null;
+      if (query?.text !== never.text) super.postMessage(message);
+    }
+  }
+  const engineOf = () => {
+    const worker = () => new Busy() as unknown as Worker;
+    return createWorkerEngine({ engine: worker, analysis: worker, format: worker });
+  };
+
+  it('given the next question, then the old one is given up and the new one is answered', async () => {
+    const engine = engineOf();
+    const first = engine.search([], never).catch((error: Error) => error.message);
+    await expect(engine.search([], { ...never, text: 'a' })).resolves.toEqual({});
+    await expect(first).resolves.toBe('replaced');
+    engine.close();
+  });
+
+  it('given a package to check meanwhile, then the check is answered', async () => {
+    const engine = engineOf();
+    const search = engine.search([], never).catch(() => 'lost');
+    await expect(engine.check([])).resolves.toEqual({});
+    engine.close();
+    await expect(search).resolves.toBe('lost');
   });
 });

@@ -50,6 +50,13 @@ export const FRAME: readonly Command[] = [
     run: ({ shell }) => shell.search(),
   },
   {
+    id: 'edit.replace-everywhere',
+    group: 'edit',
+    title: 'ui.command.replace-everywhere',
+    keys: ['Mod+Shift+H'],
+    run: ({ shell }) => shell.search(true),
+  },
+  {
     id: 'go.back',
     group: 'go',
     title: 'ui.command.back',

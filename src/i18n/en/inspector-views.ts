@@ -24,6 +24,7 @@ export const inspectorViews = {
   'inspector.export': 'Export',
   'inspector.more': 'More',
   'inspector.views': 'Views of the record',
+  'inspector.all-records': 'All kinds of records',
   'inspector.view.fields': 'Fields',
   'inspector.view.figures': 'Figures',
   'inspector.view.links': 'Links',

@@ -51,6 +51,7 @@ export const uiFrame = {
   'ui.run.idle': 'Nothing has run yet',
   'ui.run.opening': 'Opening the game',
   'ui.run.running': 'Running',
+  'ui.run.turns': '{{ done }} of {{ total }}',
   'ui.run.stop': 'Stop',
   'ui.run.done': 'Up to date',
   'ui.run.failed': 'The run broke off',

@@ -27,6 +27,7 @@ export const inspectorViews: Translation<typeof english> = {
   'inspector.export': '导出',
   'inspector.more': '更多',
   'inspector.views': '记录的视图',
+  'inspector.all-records': '全部记录种类',
   'inspector.view.fields': '字段',
   'inspector.view.figures': '指标',
   'inspector.view.links': '关联',

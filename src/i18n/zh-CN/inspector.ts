@@ -76,7 +76,7 @@ export const inspector: Translation<typeof english> = {
   'inspector.kind.cut': '取整',
   'inspector.kind.width': '宽度',
   'inspector.kind.held': '被锁定',
-  'inspector.remark.held': '被 {{ id }} 锁定',
+  'inspector.remark.held': '被 {{ name }} 锁定',
   'inspector.remark.bound-min': '停在下限 {{ value }}',
   'inspector.remark.bound-max': '停在上限 {{ value }}',
   'inspector.remark.width-min': '停在游戏存储范围的下端',
@@ -106,6 +106,9 @@ export const inspector: Translation<typeof english> = {
   'inspector.rule.removed': '字段或记录在这里被移除',
   'inspector.rule.stopped': '所有变异器之后，该值停在游戏存储范围的端点',
   'inspector.cell': '{{ field }}，{{ column }}：{{ value }}，{{ state }}',
+  'inspector.cell-changed': '{{ field }}，{{ column }}：{{ value }}，之前为 {{ before }}，{{ state }}',
+  'inspector.cell-final-changed': '{{ field }}，最终：{{ value }}，游戏中为 {{ before }}',
+  'inspector.cell-more': '{{ cell }}，{{ more }}',
   'inspector.cell-final': '{{ field }}，最终：{{ value }}',
   'inspector.sort': '从左到右即生效顺序',
 };

@@ -54,6 +54,7 @@ export const uiFrame: Translation<typeof english> = {
   'ui.run.idle': '尚未运行',
   'ui.run.opening': '正在打开游戏',
   'ui.run.running': '运行中',
+  'ui.run.turns': '{{ done }}／{{ total }}',
   'ui.run.stop': '停止',
   'ui.run.done': '已是最新',
   'ui.run.failed': '运行中断',

@@ -1,10 +1,19 @@
-// Finding a text or a regular expression in many texts, line by line: every place with its line, up to a limit.
+// Finding a text or a regular expression in many texts, line by line: every place with its line and with what would stand
+// there instead, up to a limit.
+
+import { expandReplacement } from './expand.ts';
+
+export { type ReplaceChoice, replacedText } from './replace.ts';
 
 export interface SearchQuery {
   readonly text: string;
   readonly regex: boolean;
   /** Whether letter case counts. */
   readonly cased: boolean;
+  /** Whether only whole words are found: no letter, digit or `_` stands beside them. */
+  readonly word?: boolean;
+  /** What is to stand in every place; with `regex` it may name what the expression caught (`$1`, `$<name>`, `$&`, `$$`). */
+  readonly put?: string | null;
 }
 
 export interface SearchText {
@@ -17,6 +26,10 @@ export interface SearchHit {
   readonly line: number;
   readonly column: number;
   readonly length: number;
+  /** Where the place begins in its text, in UTF-16 units. */
+  readonly offset: number;
+  /** What would stand there; null when nothing was to be put. */
+  readonly put: string | null;
   /** The line, cut around the place when it is long. */
   readonly shown: string;
   /** Where the place begins in `shown`. */
@@ -39,15 +52,21 @@ export const SEARCH_LIMIT = 2_000;
 const BEFORE = 40;
 const AFTER = 120;
 
+/** What belongs to a word. */
+const LETTER = '[\\p{L}\\p{N}_]';
+
 const NOTHING: SearchAnswer = { files: [], total: 0, cut: false, error: null };
 
 /** Searches texts in their order. An empty query finds nothing; a match does not cross a line. */
 export function searchTexts(texts: readonly SearchText[], query: SearchQuery, limit = SEARCH_LIMIT): SearchAnswer {
   if (query.text === '') return NOTHING;
+  const { put = null, regex, word = false } = query;
   let pattern: RegExp;
   try {
-    const source = query.regex ? query.text : query.text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
-    pattern = new RegExp(source, query.cased ? 'gu' : 'giu');
+    const source = regex ? query.text : query.text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+    // A broken expression is told as it was written, not as it stands between the marks of a word.
+    if (word) new RegExp(source, 'u');
+    pattern = new RegExp(word ? `(?<!${LETTER})(?:${source})(?!${LETTER})` : source, query.cased ? 'gu' : 'giu');
   } catch (error) {
     return { ...NOTHING, error: error instanceof Error ? error.message : String(error) };
   }
@@ -55,13 +74,20 @@ export function searchTexts(texts: readonly SearchText[], query: SearchQuery, li
   let total = 0;
   for (const { key, text } of texts) {
     const hits: SearchHit[] = [];
-    const lines = text.split(/\r\n|\r|\n/);
-    for (let index = 0; index < lines.length; index += 1) {
-      for (const found of lines[index]!.matchAll(pattern)) {
+    let start = 0;
+    let number = 0;
+    // Every second part is a line's end.
+    for (const [index, line] of text.split(/(\r\n|\r|\n)/).entries()) {
+      const from = start;
+      start += line.length;
+      if (index % 2 === 1) continue;
+      number += 1;
+      for (const found of line.matchAll(pattern)) {
         if (found[0] === '') continue;
         if (total === limit) return { files: withHits(files, key, hits), total, cut: true, error: null };
         total += 1;
-        hits.push(hitOf(lines[index]!, index + 1, found.index, found[0].length));
+        const stands = put === null ? null : regex ? expandReplacement(put, found) : put;
+        hits.push(hitOf(line, number, from, found.index, found[0].length, stands));
       }
     }
     if (hits.length > 0) files.push({ key, hits });
@@ -73,13 +99,22 @@ function withHits(files: readonly { key: string; hits: SearchHit[] }[], key: str
   return hits.length === 0 ? files : [...files, { key, hits }];
 }
 
-function hitOf(text: string, line: number, start: number, length: number): SearchHit {
+function hitOf(
+  text: string,
+  line: number,
+  lineStart: number,
+  start: number,
+  length: number,
+  put: string | null,
+): SearchHit {
   const from = start > BEFORE ? start - BEFORE : 0;
   const lead = from === 0 ? /^\s*/.exec(text.slice(0, start))![0].length : from;
   return {
     line,
     column: start + 1,
     length,
+    offset: lineStart + start,
+    put,
     shown: text.slice(lead, start + length + AFTER),
     at: start - lead,
   };

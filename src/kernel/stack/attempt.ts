@@ -30,6 +30,7 @@ export async function takeTurns(
   const withMaps = hasMap ? mutators.filter((mutator) => mutator.plan!.hooks.has('maps')) : [];
   for (let index = from; index < mutators.length; index += 1) {
     const mutator = mutators[index]!;
+    machines.onTurn?.(index, mutators.length);
     marks.push(store.mark());
     if (mutator.script === null && mutator.hasTurn) mutator.continueIn(await machines.reopen(mutator));
     takeTurn(mutator, mutators.slice(0, index), ground, attempt);
@@ -38,6 +39,7 @@ export async function takeTurns(
     // One place is for the machine whose turn it is.
     if (place < 0 || place >= machines.most - 1) mutator.close();
   }
+  machines.onTurn?.(mutators.length, mutators.length);
   marks.push(store.mark());
   for (const mutator of mutators.slice(0, from)) if (withMaps.includes(mutator)) mutator.recall();
   for (const mutator of withMaps) {

@@ -21,6 +21,8 @@ export interface Machines {
   readonly most: number;
   /** How many of those with a hook `maps` rest until the next run. */
   readonly resting: number;
+  /** Told how many turns are done (`StackHost`). */
+  readonly onTurn?: (done: number, total: number) => void;
 }
 
 /**

@@ -36,6 +36,8 @@ export interface StackHost {
   readonly openScript: OpenScript;
   /** Milliseconds; for reports only. */
   readonly now: () => number;
+  /** Told before each mutator's turn how many are done; the last call says that all are. */
+  readonly onTurn?: (done: number, total: number) => void;
 }
 
 /** Kinds of a trace step; the command line's contract (`docs/command-line.md`). */

@@ -64,7 +64,13 @@ export class StackSession {
     const most = this.machines;
     // While machines are made again those at rest stand beside them.
     const resting = this.copies ? Math.min(MACHINES.resting, most >> 1) : 0;
-    return { reopen: (mutator) => reopen(mutator, input, this.host), most, resting };
+    const { onTurn } = this.host;
+    return {
+      reopen: (mutator) => reopen(mutator, input, this.host),
+      most,
+      resting,
+      ...(onTurn === undefined ? {} : { onTurn }),
+    };
   }
 
   /** Keeps a run for the next one. */

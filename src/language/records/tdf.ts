@@ -1,21 +1,36 @@
 // Services for game texts (TDF, FBI, OTA): the fields of the record that a file or a section holds, with their meanings.
 
+import { fieldInfo } from '../../kernel/catalogue/index.ts';
 import type { CollectionName, RecordSpace } from '../../kernel/game/model.ts';
-import { foldCase } from '../../kernel/text/index.ts';
+import type { NamedRecord, RecordNames } from '../../kernel/game/names.ts';
+import { foldCase, type TextRange } from '../../kernel/text/index.ts';
 import { fieldCompletions, fieldHover, recordCompletions } from './fields.ts';
 import type { RecordCompletion, RecordFold, RecordHover, RecordSurroundings } from './model.ts';
 
-/** Which records a file of a game holds, by its place; null for other files. */
+/**
+ * Which records a file of a game holds, by its place; null for other files. In a package the game's folders lie in a folder
+ * below `files/` that its plan names (standard 4), which may be called as one of them is.
+ */
 export function spaceOfFile(path: string): RecordSpace | null {
-  const inner = foldCase(path).replace(/^files\//, '');
-  if (inner.endsWith('.fbi')) return 'units';
-  if (inner.endsWith('.ota')) return 'map';
-  if (/^weapons\/.+\.tdf$/.test(inner)) return 'weapons';
-  if (/^features\/.+\.tdf$/.test(inner)) return 'features';
-  if (inner === 'gamedata/sidedata.tdf') return 'sides';
-  if (inner === 'gamedata/moveinfo.tdf') return 'tables';
-  return null;
+  const folded = foldCase(path);
+  if (folded.endsWith('.fbi')) return 'units';
+  if (folded.endsWith('.ota')) return 'map';
+  if (!folded.endsWith('.tdf')) return null;
+  const folders = folded.split('/');
+  const file = folders.pop();
+  const own = folders[0] === 'files' ? folders.slice(1) : folders;
+  const of = (names: readonly string[]) => names.find((name) => FOLDERS.has(name));
+  const folder = of(own.slice(1)) ?? of(own);
+  if (folder !== 'gamedata') return folder === undefined ? null : (FOLDERS.get(folder) ?? null);
+  return file === 'sidedata.tdf' ? 'sides' : file === 'moveinfo.tdf' ? 'tables' : null;
 }
+
+/** Folders of a game whose `.tdf` files hold records. */
+const FOLDERS: ReadonlyMap<string, RecordSpace | null> = new Map([
+  ['weapons', 'weapons'],
+  ['features', 'features'],
+  ['gamedata', null],
+]);
 
 interface TdfPlace {
   /** Names of the sections around it, outermost first. */
@@ -86,15 +101,45 @@ export function tdfCompletions(text: string, offset: number, around: RecordSurro
   const place = tdfPlace(text, offset);
   if (space === null || place.sections.length === 0) return [];
   const range = wordAt(text, offset);
-  if (place.at === 'value') {
-    const named = NAMING.find(([pattern]) => pattern.test(foldCase(place.key ?? '')))?.[1];
-    return named === undefined ? [] : recordCompletions(named, range, around.game);
-  }
+  if (place.at === 'value') return valueCompletions(space, foldCase(place.key ?? ''), range, around.game);
   if (place.at !== 'key') return [];
   const closed = /^[ \t]*=/.test(text.slice(range.end));
   return fieldCompletions(space, tdfPrefix(space, place.sections), range, null, []).map((one) =>
     closed ? one : { ...one, insert: `${one.label}=$1;` },
   );
+}
+
+/** What a field can hold: names of records, of sides, of movement classes, or a flag's two values. */
+function valueCompletions(
+  space: RecordSpace,
+  key: string,
+  range: TextRange,
+  game: RecordNames | null,
+): readonly RecordCompletion[] {
+  const named = NAMING.find(([pattern]) => pattern.test(key))?.[1];
+  if (named !== undefined) return recordCompletions(named, range, game);
+  const names =
+    space === 'units' && key === 'movementclass'
+      ? namesIn(game?.records.tables.get('moveinfo'), /\.name$/)
+      : space === 'units' && key === 'side'
+        ? [...(game?.records.sides.values() ?? [])].flatMap((side) => namesIn(side, /^name$/))
+        : fieldInfo(space, key)?.type === 'flag'
+          ? ['0', '1']
+          : [];
+  return names.map((label) => ({ label, kind: 'record', range, group: 0 }));
+}
+
+/** Values of the fields of a record whose keys match. */
+function namesIn(record: NamedRecord | undefined, key: RegExp): readonly string[] {
+  return [...(record?.fields ?? [])].flatMap(([name, { value }]) => (key.test(name) ? [value] : []));
+}
+
+/** The record that a place is in, as the game names it: the file's own, or that of the outermost section. */
+export function recordAt(space: RecordSpace, path: string, sections: readonly string[]): readonly string[] {
+  if (space === 'map' || space === 'tables') return [];
+  const stem = /([^/]+)\.[^./]+$/.exec(path)?.[1];
+  const name = space === 'units' ? stem : sections[0];
+  return name === undefined ? [] : [name];
 }
 
 /** What is known of the key at an offset, or null. */
@@ -104,7 +149,9 @@ export function tdfHover(text: string, offset: number, around: RecordSurrounding
   const place = tdfPlace(text, range.start);
   if (space === null || place.at !== 'key' || range.end <= range.start || place.sections.length === 0) return null;
   const name = `${tdfPrefix(space, place.sections)}${text.slice(range.start, range.end)}`;
-  return fieldHover(space, name, range, null, []);
+  // What the game has in the record of this name now, if it has one: the file lies over it.
+  const records = recordAt(space, around.path, place.sections);
+  return fieldHover(space, name, range, records.length === 0 ? null : around.game, records);
 }
 
 /** Sections of two lines or more. */

@@ -1,10 +1,11 @@
 // Where work begins: something new, something from this machine or a link, a workspace from before, or the samples again.
 
-import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
-import { type Kept, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { Button, Dialog, IconButton, TextField } from '../kit/index.ts';
+import { createSignal, type JSX, Show } from 'solid-js';
+import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { Button, Dialog, TextField } from '../kit/index.ts';
 import { readAddress } from '../review/address.ts';
 import { useShell } from '../shell/shell.ts';
+import { KeptList } from './KeptList.tsx';
 import './start.css';
 
 export function StartDialog(): JSX.Element {
@@ -33,10 +34,22 @@ function Body(): JSX.Element {
   };
   return (
     <div class="start">
+      <section class="start-part" aria-labelledby="start-learn">
+        <h3 id="start-learn">{say('ui.start.learn')}</h3>
+        <div class="ways">
+          <Button icon="hint" look="primary" onClick={() => shell.showLessons()}>
+            {say('ui.command.lessons')}
+          </Button>
+          <Button icon="warning" onClick={() => shell.showBroken()}>
+            {say('ui.command.broken')}
+          </Button>
+        </div>
+        <p class="prose dim">{say('ui.start.learn-what')}</p>
+      </section>
       <section class="start-part" aria-labelledby="start-new">
         <h3 id="start-new">{say('ui.start.new')}</h3>
         <div class="ways">
-          <Button icon="plus" look="primary" onClick={() => shell.float('new')}>
+          <Button icon="plus" onClick={() => shell.float('new')}>
             {say('ui.command.new')}
           </Button>
           <Button icon="package" onClick={() => shell.showTemplates()}>
@@ -44,9 +57,6 @@ function Body(): JSX.Element {
           </Button>
           <Button icon="stack" onClick={leave(() => shell.loadSamples())}>
             {say('ui.command.samples')}
-          </Button>
-          <Button icon="hint" onClick={() => shell.float('lessons')}>
-            {say('ui.command.lessons')}
           </Button>
           <Show when={workspace.keeper}>
             <Button icon="box" onClick={leave(() => void workspace.startEmpty())}>
@@ -73,12 +83,6 @@ function Body(): JSX.Element {
         <p class="prose dim">{say('ui.start.drop')}</p>
       </section>
       <KeptList />
-      <p class="prose dim">
-        {say('ui.gallery.learn')}{' '}
-        <button type="button" class="link" onClick={() => shell.showBroken()}>
-          {say('ui.command.broken')}
-        </button>
-      </p>
     </div>
   );
 }
@@ -117,48 +121,5 @@ function LinkField(): JSX.Element {
         {say('ui.start.link-open')}
       </Button>
     </form>
-  );
-}
-
-function KeptList(): JSX.Element {
-  const shell = useShell();
-  const workspace = useWorkspace();
-  const say = useSay();
-  const { locale } = usePreferences();
-  const [list, { refetch }] = createResource(
-    async (): Promise<readonly Kept[]> => (await workspace.keeper?.list()) ?? [],
-  );
-  const when = (time: number) =>
-    new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(time);
-  return (
-    <section class="start-part" aria-labelledby="start-kept">
-      <h3 id="start-kept">{say('ui.start.kept')}</h3>
-      <Show when={(list.latest ?? []).length > 0} fallback={<p class="prose dim">{say('ui.start.kept-none')}</p>}>
-        <ul class="start-kept">
-          <For each={list.latest}>
-            {(kept) => (
-              <li>
-                <button
-                  type="button"
-                  class="link"
-                  onClick={() => {
-                    shell.float(null);
-                    void workspace.openKept(kept.key);
-                  }}
-                >
-                  {kept.name === '' ? say('ui.workspace.untitled') : kept.name}
-                </button>
-                <span class="dim">{say('ui.start.kept-what', { count: kept.packages, time: when(kept.savedAt) })}</span>
-                <IconButton
-                  icon="trash"
-                  label={say('ui.start.forget', { time: when(kept.savedAt) })}
-                  onClick={() => void workspace.keeper?.drop(kept.key).then(() => refetch())}
-                />
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
-    </section>
   );
 }

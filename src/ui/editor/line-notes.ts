@@ -15,7 +15,7 @@ import {
   useWorkspace,
   type Workspace,
 } from '../../workspace/index.ts';
-import { shownValue } from '../inspector/grid/CellView.tsx';
+import { shownValue } from '../inspector/grid/cell.ts';
 import type { ActiveText } from './active.ts';
 
 /** Fields of one line that are told; the rest is counted. */

@@ -116,6 +116,7 @@ export function RecordView(props: RecordViewProps) {
             </Show>
             <Tabs
               label={say('inspector.views')}
+              more={say('ui.tab.all')}
               value={props.view}
               onChange={(view) => props.onView(view as InspectorView)}
               items={[

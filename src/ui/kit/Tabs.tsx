@@ -2,7 +2,8 @@
 // names them all.
 
 import { Tabs as Base } from '@kobalte/core/tabs';
-import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, Show, untrack } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, on, Show, untrack } from 'solid-js';
+import { createCrowded } from './crowded.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { Menu, type MenuGroups } from './Menu.tsx';
 
@@ -42,21 +43,7 @@ export function Tabs(props: TabsProps): JSX.Element {
   // Tabs stay while their words change: if only some of them were made anew, another one would be chosen meanwhile.
   const ids = createMemo(() => props.items.map(({ id }) => id), [], { equals: (a, b) => a.join() === b.join() });
   const itemOf = (id: string) => props.items.find((item) => item.id === id);
-  const [crowded, setCrowded] = createSignal(false);
-  onMount(() => {
-    if (props.more === undefined || list === undefined) return;
-    const row = list;
-    const watch = new ResizeObserver(() => {
-      // Without the menu there would be this much more room: it must not come and go by turns.
-      const room = row.parentElement!.clientWidth - (row.parentElement!.querySelector('.tabs-tools')?.clientWidth ?? 0);
-      const need = [...row.children].reduce((sum, tab) => sum + (tab as HTMLElement).offsetWidth, 0);
-      setCrowded(need > room);
-    });
-    watch.observe(row.parentElement!);
-    // Counts and the language change the width of single tabs.
-    for (const tab of row.children) watch.observe(tab);
-    onCleanup(() => watch.disconnect());
-  });
+  const crowded = createCrowded(() => (props.more === undefined ? undefined : list));
   const all = (): MenuGroups => [
     ids().map((id) => ({
       label: itemOf(id)?.label ?? id,

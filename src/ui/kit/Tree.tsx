@@ -6,7 +6,8 @@ import { Icon, type IconName } from './Icon.tsx';
 export interface TreeNode {
   readonly id: string;
   readonly label: string;
-  readonly icon: IconName;
+  /** None where the content says enough. */
+  readonly icon?: IconName;
   readonly title?: string;
   /** Null for a leaf. */
   readonly children: readonly TreeNode[] | null;
@@ -15,6 +16,8 @@ export interface TreeNode {
   /** Drawn in place of the label, which then is only spoken and searched. */
   readonly content?: () => JSX.Element;
   readonly dim?: boolean;
+  /** Whether it is ticked, or only some of what it holds; absent = it has no tick. */
+  readonly checked?: boolean | 'mixed';
 }
 
 interface TreeProps {
@@ -26,6 +29,8 @@ interface TreeProps {
   readonly containers?: boolean;
   readonly onToggle: (id: string, open: boolean) => void;
   readonly onActivate: (id: string) => void;
+  /** Ticks or unticks a node that has a tick: by its sign, and by the space bar. */
+  readonly onCheck?: (id: string) => void;
   readonly onDelete?: (id: string) => void;
   readonly onRename?: (id: string) => void;
   /** Told which row the focus is on. */
@@ -112,7 +117,7 @@ export function Tree(props: TreeProps): JSX.Element {
         else focus(row.parent);
       },
       Enter: () => activate(row),
-      ' ': () => activate(row),
+      ' ': () => (row.node.checked === undefined ? activate(row) : props.onCheck?.(id)),
       F2: () => props.onRename?.(id),
       Delete: () => props.onDelete?.(id),
     };
@@ -151,6 +156,7 @@ export function Tree(props: TreeProps): JSX.Element {
                 aria-setsize={row().size}
                 aria-expanded={row().node.children === null ? undefined : props.open.has(id)}
                 aria-selected={props.selected === id}
+                aria-checked={row().node.checked}
                 tabIndex={stop() === id ? 0 : -1}
                 title={row().node.title}
                 style={{ '--level': row().level - 1 }}
@@ -192,7 +198,22 @@ export function Tree(props: TreeProps): JSX.Element {
                     <Icon name={props.open.has(id) ? 'chevron-down' : 'chevron-right'} small />
                   </Show>
                 </span>
-                <Icon name={row().node.icon} />
+                <Show when={row().node.checked !== undefined}>
+                  {/* biome-ignore lint/a11y/noStaticElementInteractions: the space bar does the same on the row. */}
+                  {/* biome-ignore lint/a11y/useKeyWithClickEvents: the space bar does the same on the row. */}
+                  <span
+                    class="tree-check"
+                    onClick={(event) => {
+                      event.stopPropagation();
+                      props.onCheck?.(id);
+                    }}
+                  >
+                    <Show when={row().node.checked !== false}>
+                      <Icon name={row().node.checked === 'mixed' ? 'minus' : 'check'} small />
+                    </Show>
+                  </span>
+                </Show>
+                <Show when={row().node.icon}>{(name) => <Icon name={name()} />}</Show>
                 <span class="tree-label">{row().node.content?.() ?? row().node.label}</span>
                 <span class="tree-after">{row().node.after?.()}</span>
               </div>

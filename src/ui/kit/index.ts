@@ -2,6 +2,7 @@
 
 export * from './Button.tsx';
 export { contrast, parseOklch, type Rgb, toHex } from './color.ts';
+export { createCrowded } from './crowded.ts';
 export * from './Dialog.tsx';
 export * from './Icon.tsx';
 export * from './IconButton.tsx';

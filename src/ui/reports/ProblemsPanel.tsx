@@ -4,7 +4,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { joinFixes, type Severity } from '../../kernel/text/index.ts';
 import { type Problem, useSay, useWorkspace } from '../../workspace/index.ts';
 import { shortenPath } from '../format.ts';
-import { Badge, Button, EmptyState, SeverityIcon } from '../kit/index.ts';
+import { Badge, Button, EmptyState, IconButton, SeverityIcon } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note', 'hint'];
@@ -81,6 +81,7 @@ export function ProblemsPanel(): JSX.Element {
 
 function Row(props: { readonly problem: Problem; readonly onShow: () => void }): JSX.Element {
   const workspace = useWorkspace();
+  const shell = useShell();
   const say = useSay();
   const diagnostic = () => props.problem.diagnostic;
   const words = () => say(diagnostic().message);
@@ -124,6 +125,11 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
           {shortenPath(place(), 36)}
         </span>
       </button>
+      <IconButton
+        icon="hint"
+        label={say('ui.problems.example', { code: diagnostic().code })}
+        onClick={() => shell.showBroken(diagnostic().code)}
+      />
       <Show when={props.problem.uid !== null && safeFix()}>
         {(fix) => (
           <div class="problem-fix">

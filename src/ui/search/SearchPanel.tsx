@@ -1,81 +1,75 @@
-// Search across the files of all open packages: a text or an expression, results by package, file and line.
+// Search across the files of all open packages: a text or an expression, results by package, file and line; and replacing
+// what was found, each place shown as it is and as it would be, and ticked or left out.
 
-import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
-import type { SearchAnswer, SearchHit } from '../../kernel/search/index.ts';
-import { isText, splitKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
-import { EmptyState, Icon, Tree, type TreeNode } from '../kit/index.ts';
+import { createEffect, createMemo, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
+import type { SearchHit } from '../../kernel/search/index.ts';
+import { splitKey, useSay, useWorkspace } from '../../workspace/index.ts';
+import { EmptyState, Tree, type TreeNode } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
+import { choice, createSearch } from './query.ts';
+import { newTexts, placeId, placesOf, tickOf, withTick } from './replace.ts';
+import { SearchHead } from './SearchHead.tsx';
 import './search.css';
-
-/** Milliseconds of quiet before the search begins. */
-const PAUSE = 200;
-
-// Kept while the panel is away: who comes back finds what they looked for.
-const [query, setQuery] = createSignal('');
-const [regex, setRegex] = createSignal(false);
-const [cased, setCased] = createSignal(false);
 
 export function SearchPanel(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
   const say = useSay();
-  const [answer, setAnswer] = createSignal<SearchAnswer | null>(null);
-  const [failed, setFailed] = createSignal(false);
+  const { found, waiting, failed } = createSearch(workspace);
   const [folded, setFolded] = createSignal<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = createSignal<string | null>(null);
-  const uids = createMemo(() => {
-    const { stack, library, patches } = workspace.state();
-    return [...stack.map((item) => item.uid), ...library, ...patches.packs.map(({ uid }) => uid)];
-  });
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = 0;
-  onCleanup(() => clearTimeout(timer));
-  const packages = createMemo(() => workspace.state().packages);
-  createEffect(
-    on([query, regex, cased, packages, uids], ([text, isRegex, isCased, documents, order]) => {
-      clearTimeout(timer);
-      asked += 1;
-      const mine = asked;
-      if (text === '') return void setAnswer(null);
-      timer = setTimeout(async () => {
-        const texts = order.flatMap((uid) =>
-          (documents.get(uid)?.files ?? [])
-            .filter((file) => isText(file.path))
-            .map((file) => ({ key: `${uid}/${file.path}`, text: textOf(file) })),
-        );
-        const found = await workspace.engine.search(texts, { text, regex: isRegex, cased: isCased }).catch(() => null);
-        if (mine !== asked) return;
-        setFailed(found === null);
-        setAnswer(found);
-      }, PAUSE);
-    }),
-  );
+  const [left, setLeft] = createSignal<ReadonlySet<string>>(new Set());
+  // What was left out of one question says nothing of another.
+  const question = createMemo(() => JSON.stringify({ ...choice(), put: '', replaces: true }));
+  createEffect(on(question, () => setLeft(new Set<string>()), { defer: true }));
+  const files = () => found()?.answer.files ?? [];
+  const ticks = (places: readonly string[]) =>
+    choice().replaces && places.length > 0 ? { checked: tickOf(places, left()) } : {};
+  /** Places that a row stands for: one, or those of a file or of a package. */
+  const under = (id: string): readonly string[] =>
+    id.includes('\n') ? [id] : placesOf(files(), workspace.isForeign, (key) => `${key}/`.startsWith(id));
 
   const nodes = createMemo((): TreeNode[] => {
     const byPackage = new Map<string, TreeNode[]>();
-    for (const { key, hits } of answer()?.files ?? []) {
+    for (const { key, hits } of files()) {
       const { uid, path } = splitKey(key);
       const list = byPackage.get(uid) ?? [];
       byPackage.set(uid, list);
+      const foreign = workspace.isForeign(uid);
       list.push({
         id: `${key}/`,
         label: path,
         icon: 'file',
         after: () => <span class="count">{hits.length}</span>,
-        children: hits.map(
-          (hit): TreeNode => ({
-            id: `${key}\n${hit.line}:${hit.column}:${hit.length}`,
-            label: `${hit.line}: ${hit.shown}`,
-            icon: 'chevron-right',
+        ...ticks(under(`${key}/`)),
+        children: hits.map((hit): TreeNode => {
+          const id = placeId(key, hit.offset);
+          const put = choice().replaces && !foreign ? hit.put : null;
+          const after = put === null ? '' : rewritten(hit, put);
+          const words = put === null ? hit.shown : say('ui.search.becomes', { before: hit.shown, after });
+          const label = `${hit.line}: ${words}`;
+          return {
+            id,
+            label,
+            ...(put === null ? {} : { title: label }),
             children: null,
-            content: () => <Hit hit={hit} />,
-          }),
-        ),
+            ...(foreign ? {} : ticks([id])),
+            content: () => <Hit hit={hit} put={put !== null && !left().has(id) ? put : null} />,
+          };
+        }),
       });
     }
-    return [...byPackage].map(
-      ([uid, files]): TreeNode => ({ id: `${uid}/`, label: workspace.titleOf(uid), icon: 'package', children: files }),
-    );
+    return [...byPackage].map(([uid, children]): TreeNode => {
+      const kept = choice().replaces && workspace.isForeign(uid);
+      return {
+        id: `${uid}/`,
+        label: workspace.titleOf(uid),
+        icon: 'package',
+        ...ticks(under(`${uid}/`)),
+        ...(kept ? { dim: true, after: () => <span class="dim">{say('ui.search.foreign')}</span> } : {}),
+        children,
+      };
+    });
   });
   const open = createMemo(() => {
     const all = nodes().flatMap((node) => [node.id, ...(node.children ?? []).map(({ id }) => id)]);
@@ -88,64 +82,43 @@ export function SearchPanel(): JSX.Element {
     setFolded(next);
   };
   const show = (id: string) => {
-    const [key, place] = id.split('\n') as [string, string];
+    const [key, offset] = id.split('\n') as [string, string];
     const { uid, path } = splitKey(key);
-    const [line, column] = place.split(':').map(Number) as [number, number];
+    const hit = files()
+      .find((file) => file.key === key)
+      ?.hits.find((one) => one.offset === Number(offset));
+    if (hit === undefined) return;
     setSelected(id);
     if (shell.layout() !== 'wide') shell.setColumn('editor');
-    workspace.openFile(uid, path, { line, column });
+    workspace.openFile(uid, path, { line: hit.line, column: hit.column });
+  };
+  const count = createMemo(() => placesOf(files(), workspace.isForeign).filter((id) => !left().has(id)).length);
+  const replace = () => {
+    const now = found();
+    if (now === null) return;
+    const { written, left: stale } = workspace.replaceTexts(
+      newTexts(now.answer, now.texts, left(), workspace.isForeign),
+    );
+    if (written > 0) workspace.notify('note', { id: 'ui.notice.replaced', values: { count: written } }, true);
+    if (stale > 0) workspace.notify('warning', { id: 'ui.notice.not-replaced', values: { count: stale } });
+    setLeft(new Set<string>());
   };
   const told = () => {
-    const found = answer();
+    const now = found()?.answer;
     if (failed()) return say('ui.search.slow');
-    if (found === null) return '';
-    if (found.error !== null) return say('ui.search.wrong', { reason: found.error });
-    const values = { count: found.total, files: found.files.length };
-    return say(found.cut ? 'ui.search.cut' : 'ui.search.found', values);
+    if (now === undefined) return '';
+    if (now.error !== null) return say('ui.search.wrong', { reason: now.error });
+    const values = { count: now.total, files: now.files.length };
+    return say(now.cut ? 'ui.search.cut' : 'ui.search.found', values);
   };
-  const flag = (label: string, glyph: string, value: () => boolean, set: (on: boolean) => void) => (
-    <button
-      type="button"
-      class="search-flag code"
-      aria-label={label}
-      aria-pressed={value()}
-      title={label}
-      onClick={() => set(!value())}
-    >
-      {glyph}
-    </button>
-  );
   return (
     <div class="search">
-      <form class="search-head" role="search" onSubmit={(event) => event.preventDefault()}>
-        <Icon name="search" small />
-        <input
-          class="text-input search-input"
-          type="search"
-          aria-label={say('ui.command.search')}
-          placeholder={say('ui.search.what')}
-          autocomplete="off"
-          spellcheck={false}
-          value={query()}
-          onInput={(event) => setQuery(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return;
-            event.preventDefault();
-            const rows = event.currentTarget.closest('.search')?.querySelectorAll<HTMLElement>('[role="treeitem"]');
-            rows?.[0]?.focus();
-          }}
-        />
-        {flag(say('ui.search.cased'), 'Aa', cased, setCased)}
-        {flag(say('ui.search.regex'), '.*', regex, setRegex)}
-        <p class="search-told dim" role="status">
-          {told()}
-        </p>
-      </form>
+      <SearchHead told={told()} count={count()} ready={!waiting()} onReplace={replace} />
       <div class="search-list scroll">
         <Show
           when={nodes().length > 0}
           fallback={
-            <Show when={query() === ''}>
+            <Show when={choice().text === ''}>
               <EmptyState icon="search" text={say('ui.search.empty')} />
             </Show>
           }
@@ -157,6 +130,7 @@ export function SearchPanel(): JSX.Element {
             open={open()}
             onToggle={toggle}
             onActivate={show}
+            onCheck={(id) => setLeft((old) => withTick(under(id), old))}
           />
         </Show>
       </div>
@@ -164,13 +138,24 @@ export function SearchPanel(): JSX.Element {
   );
 }
 
-/** A line with the place in it marked. */
-function Hit(props: { readonly hit: SearchHit }): JSX.Element {
+/** The line of a place as it would be. */
+function rewritten(hit: SearchHit, put: string): string {
+  return hit.shown.slice(0, hit.at) + put + hit.shown.slice(hit.at + hit.length);
+}
+
+/** A line with the place in it marked, and beside it what would stand there. */
+function Hit(props: { readonly hit: SearchHit; readonly put: string | null }): JSX.Element {
   const end = () => props.hit.at + props.hit.length;
+  const place = () => props.hit.shown.slice(props.hit.at, end());
   return (
     <span class="code search-hit">
       <span class="unit">{props.hit.line}</span> {props.hit.shown.slice(0, props.hit.at)}
-      <mark>{props.hit.shown.slice(props.hit.at, end())}</mark>
+      <Switch fallback={<mark>{place()}</mark>}>
+        <Match when={props.put !== null}>
+          <del>{place()}</del>
+          <ins>{props.put}</ins>
+        </Match>
+      </Switch>
       {props.hit.shown.slice(end())}
     </span>
   );

@@ -1,6 +1,6 @@
 // What the engine does now, in a word; what the last run found, in figures; a way to stop it.
 
-import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import {
   busiestPhase,
   countChanges,
@@ -13,6 +13,9 @@ import { formatNumber } from '../format.ts';
 import { Badge, Button, Icon, Meter } from '../kit/index.ts';
 import { useShell } from './shell.ts';
 
+/** After so many milliseconds a run shows how far it is. */
+const SLOW = 700;
+
 export function RunStatus(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
@@ -21,6 +24,13 @@ export function RunStatus(): JSX.Element {
   const counts = createMemo(() => countChanges(workspace.run().summary));
   const peak = createMemo(() => busiestPhase(workspace.run().summary));
   const failedCount = () => workspace.run().summary?.mutators.filter((mutator) => mutator.status !== 'ran').length ?? 0;
+  // Most runs are over before their turns could be read.
+  const [slow, setSlow] = createSignal(false);
+  createEffect(() => {
+    if (workspace.run().phase !== 'running') return void setSlow(false);
+    const timer = setTimeout(() => setSlow(true), SLOW);
+    onCleanup(() => clearTimeout(timer));
+  });
   const busy = () => workspace.run().phase === 'running' || workspace.game().phase === 'opening';
   return (
     <div class="run-status">
@@ -49,6 +59,9 @@ export function RunStatus(): JSX.Element {
               <Icon name="reset" small />
             </span>
             {say('ui.run.running')}
+            <Show when={slow() && workspace.turns()}>
+              {(turns) => <span class="dim">{say('ui.run.turns', { done: turns().done, total: turns().total })}</span>}
+            </Show>
             <Button look="quiet" icon="stop" onClick={() => workspace.cancelRun()}>
               {say('ui.run.stop')}
             </Button>

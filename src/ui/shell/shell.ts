@@ -87,6 +87,8 @@ export interface ShellState extends Shell {
   showProblem(problem: Problem): void;
   /** Saves what waits and leaves for a lesson, which has a workspace of its own; stays, and says so, where it cannot be saved. */
   openLesson(source: LessonSource): Promise<void>;
+  /** The code whose package the gallery of broken ones begins with. */
+  readonly brokenCode: Accessor<string | null>;
   setEditor(editor: EditorHandle | null): void;
   setInspector(inspector: InspectorHandle | null): void;
   /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
@@ -157,6 +159,7 @@ function among<T extends string>(value: string | undefined, known: readonly T[])
 export function createShell({ workspace, preferences, layout, theme, toLesson }: ShellOptions): ShellState {
   const [floating, float] = createSignal<Floating>(null);
   const [releaseOf, setReleaseOf] = createSignal<string | null>(null);
+  const [brokenCode, setBrokenCode] = createSignal<string | null>(null);
   const [storagePart, setStoragePart] = createSignal<StoragePart | null>(null);
   let editor: EditorHandle | null = null;
   let inspector: InspectorHandle | null = null;
@@ -213,7 +216,11 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
     async loadSamples() {
       const samples = await loadSamples().catch(() => []);
       if (samples.length === 0) return workspace.notify('error', { id: 'ui.notice.no-samples' });
-      workspace.addPackages(samples);
+      const [first] = workspace.addPackages(samples);
+      // Where nothing is open the first script is, as for a new visitor.
+      const script = samples[0]?.find(({ path }) => path.endsWith('.lua'));
+      if (workspace.state().activeTab === null && script !== undefined && first !== undefined)
+        workspace.openFile(first, script.path);
       shell.showSide('stack');
       workspace.notify('note', { id: 'ui.notice.opened', values: { count: samples.length } }, true);
     },
@@ -228,7 +235,8 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       setReleaseOf(uid);
       float('release');
     },
-    search() {
+    search(replaces) {
+      if (replaces === true) void import('../search/query.ts').then(({ choose }) => choose({ replaces }));
       bringBottom('search');
       // Once the panel is there.
       setTimeout(() => document.querySelector<HTMLInputElement>('.search-input')?.select());
@@ -293,7 +301,11 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
     },
     newMutator: () => float('new'),
     showTemplates: () => float('templates'),
-    showBroken: () => float('broken'),
+    brokenCode,
+    showBroken(code) {
+      setBrokenCode(code ?? null);
+      float('broken');
+    },
     async newFromRecord() {
       (await import('../gallery/open.ts')).openFromRecord(workspace);
     },

@@ -41,6 +41,8 @@ export async function openExample(page: Page): Promise<void> {
     await page.waitForTimeout(600);
   }
   await command(page, 'Patches: open the example');
+  // A file before may have left another tab in front.
+  await page.getByRole('tab', { name: 'Problems' }).click();
   await expect(page.locator('.pass-summary')).toContainText('2 assets generated', { timeout: 45_000 });
 }
 

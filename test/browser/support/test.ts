@@ -3,6 +3,7 @@
 // page; whatever a page could have stored is taken away before each test.
 
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { forget } from './forget.ts';
 import { hear } from './quiet.ts';
 
 interface Quiet {
@@ -13,16 +14,6 @@ interface Quiet {
 /** Gives the worker's context for some settings, without anything that a test before left in it. */
 type Visitors = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
-const STORES = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems';
-
-async function forget(context: BrowserContext): Promise<void> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const { origin } = new URL(process.env['OAMUT_URL']!);
-  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORES });
-  await page.close();
-}
-
 export const test = base.extend<{ quiet: Quiet }, { visitors: Visitors }>({
   visitors: [
     async ({ browser }, use) => {
@@ -31,7 +22,9 @@ export const test = base.extend<{ quiet: Quiet }, { visitors: Visitors }>({
         const key = JSON.stringify(options);
         const context = known.get(key) ?? (await browser.newContext(options));
         known.set(key, context);
-        await forget(context);
+        const page = await context.newPage();
+        await forget(page);
+        await page.close();
         return context;
       });
       for (const context of known.values()) await context.close();

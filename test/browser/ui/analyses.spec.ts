@@ -1,18 +1,18 @@
-import { expect, test } from '../support/test.ts';
-import { openStudio, stackNames } from './page.ts';
+import { expect } from '../support/test.ts';
+import { beginAnew, stackNames, sharing as test } from './page.ts';
 
 /** Runs a command by its title through the palette. */
-async function command(page: Parameters<typeof openStudio>[0], title: string): Promise<void> {
+async function command(page: Parameters<typeof beginAnew>[0], title: string): Promise<void> {
   await page.keyboard.press('Control+Shift+P');
   await page.keyboard.type(title);
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
 }
 
-const bar = (page: Parameters<typeof openStudio>[0]) => page.getByRole('region', { name: 'What if' });
+const bar = (page: Parameters<typeof beginAnew>[0]) => page.getByRole('region', { name: 'What if' });
 
 /** Takes an entry of a mutator's menu by keys alone. */
-async function choose(page: Parameters<typeof openStudio>[0], mutator: string, entry: string): Promise<void> {
+async function choose(page: Parameters<typeof beginAnew>[0], mutator: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${mutator}` }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: entry }).waitFor();
@@ -26,7 +26,7 @@ async function choose(page: Parameters<typeof openStudio>[0], mutator: string, e
 }
 
 test('the order tab tells which neighbours commute, and the exchange can be made and undone', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await command(page, 'Show order');
   const pairs = page.locator('.order-pair');
   await expect(pairs).toHaveCount(2, { timeout: 120_000 });
@@ -44,7 +44,7 @@ test('the order tab tells which neighbours commute, and the exchange can be made
 });
 
 test('any two mutators can be exchanged, and a changed cell opens its record', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await command(page, 'Show order');
   await expect(page.locator('.order-pair')).toHaveCount(2, { timeout: 120_000 });
   for (const [label, name] of [
@@ -64,7 +64,7 @@ test('any two mutators can be exchanged, and a changed cell opens its record', a
 });
 
 test('the timeline goes forward and back by keys, jumps to a step, and opens its source line', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await command(page, 'Show timeline');
   const current = page.locator('.timeline-pick[aria-current]');
   await current.focus();
@@ -88,7 +88,7 @@ test('the timeline goes forward and back by keys, jumps to a step, and opens its
 });
 
 test('the timeline stops at the selected field alone', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.locator('.insp-grid').focus();
   await page.keyboard.press('F7');
   await command(page, 'Show timeline');
@@ -104,7 +104,7 @@ test('the timeline stops at the selected field alone', async ({ page }) => {
 });
 
 test('why not tells how far each block came and jumps to its line', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await command(page, 'Show why not');
   const table = page.locator('.why-table');
   await expect(table).toContainText('Rule block 1');
@@ -117,7 +117,7 @@ test('why not tells how far each block came and jumps to its line', async ({ pag
 });
 
 test('the culprit is the smallest set for the selected field, and can be tried', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.locator('.insp-grid').focus();
   for (let times = 0; times < 20; times += 1) {
     if ((await page.locator('.insp-active .insp-label').textContent()) === 'workertime') break;
@@ -134,7 +134,7 @@ test('the culprit is the smallest set for the selected field, and can be tried',
 });
 
 test('a muted mutator is a what-if: shown, counted, not saved, and left again', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await choose(page, 'Boss Commanders', 'What if: muted');
   await expect(bar(page)).toContainText('Boss Commanders muted');
   await expect(bar(page)).toContainText('cells differ', { timeout: 120_000 });
@@ -153,7 +153,7 @@ test('a muted mutator is a what-if: shown, counted, not saved, and left again', 
 });
 
 test('a kept what-if becomes the stack as one change that undo takes back', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await choose(page, 'Cheap Labs', 'What if: always wins');
   await expect(bar(page)).toContainText('Cheap Labs acts last');
   await bar(page).getByRole('button', { name: 'Keep' }).press('Enter');
@@ -165,7 +165,7 @@ test('a kept what-if becomes the stack as one change that undo takes back', asyn
 });
 
 test('an option can be forced as a what-if while the stack keeps its own', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await choose(page, 'Cheap Labs', 'What if: other options …');
   const dialog = page.getByRole('dialog');
   await dialog.locator('.number-input').fill('0.25');

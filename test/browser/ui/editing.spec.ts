@@ -1,15 +1,15 @@
-import { expect, test } from '../support/test.ts';
-import { openFile, openStudio, typeAtEnd } from './page.ts';
+import { expect } from '../support/test.ts';
+import { beginAnew, openFile, sharing as test, typeAtEnd } from './page.ts';
 
 test('typing runs the stack again by itself', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.getByRole('tab', { name: 'Console' }).click();
   await typeAtEnd(page, 'print("hello")');
   await expect(page.locator('.console-text')).toHaveText(['hello']);
 });
 
 test('a mistake is marked, listed, and F8 leads to it', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await openFile(page, 'oamut.yaml');
   await typeAtEnd(page, 'bogus: 1');
   await expect(page.locator('.problem').first()).toContainText('manifest/unknown-key');
@@ -21,7 +21,7 @@ test('a mistake is marked, listed, and F8 leads to it', async ({ page }) => {
 });
 
 test('a fix in the list changes the text', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await openFile(page, 'oamut.yaml');
   await page.locator('.view-lines').click();
   await page.keyboard.press('Control+Home');
@@ -37,7 +37,7 @@ test('a fix in the list changes the text', async ({ page }) => {
 });
 
 test('an endless loop is stopped while the page goes on', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await typeAtEnd(page, 'while true do end');
   await page.keyboard.type(' -- still here');
   await expect(page.locator('.view-lines')).toContainText('still');

@@ -1,8 +1,8 @@
 // The editors: what stands beside lines, live runs, the loaded game in scripts, formatting.
 
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
-import { openFile, openStudio, typeAtEnd } from './page.ts';
+import { expect } from '../support/test.ts';
+import { beginAnew, openFile, sharing as test, typeAtEnd } from './page.ts';
 
 /** Chooses a command in the palette. */
 async function command(page: Page, title: string): Promise<void> {
@@ -20,7 +20,7 @@ async function caretAfter(page: Page, text: string): Promise<void> {
 
 test.describe('before → after', () => {
   test('stands behind the lines that wrote the record in the inspector, and can be switched off', async ({ page }) => {
-    await openStudio(page);
+    await beginAnew(page);
     const note = page.locator('.view-line', { hasText: 'set(320)' }).locator('.line-note');
     await expect(note).toContainText(/→\s*320/);
     await command(page, 'Show before');
@@ -34,7 +34,7 @@ test.describe('before → after', () => {
   });
 
   test('goes the other way: the line under the caret marks the cells that it wrote', async ({ page }) => {
-    await openStudio(page);
+    await beginAnew(page);
     await caretAfter(page, 'set(320)');
     await expect(page.locator('.insp-cell.insp-written')).toHaveCount(1);
     await expect(page.locator('.insp-cell.insp-written')).toContainText('320');
@@ -45,7 +45,7 @@ test.describe('before → after', () => {
 });
 
 test('a probe shows a value behind its comment', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   const name = await page.locator('.insp-grid').getAttribute('aria-label');
   await typeAtEnd(page, `--? units.${name}.workertime`);
   await expect(page.locator('.line-note-probe')).toContainText('320 (game');
@@ -54,7 +54,7 @@ test('a probe shows a value behind its comment', async ({ page }) => {
 });
 
 test('the cost of lines is measured on demand and stands beside their numbers', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await typeAtEnd(page, 'local sum = 0\nfor i = 1, 20000 do sum = sum + i end\nprint(sum)');
   await expect(page.locator('.run-word')).toHaveText('Up to date');
   await expect(page.locator('.line-cost')).toHaveCount(0);
@@ -66,7 +66,7 @@ test('the cost of lines is measured on demand and stands beside their numbers', 
 });
 
 test('runs can be paused, and run when asked', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.getByRole('tab', { name: 'Console' }).click();
   await command(page, 'Pause runs');
   await expect(page.locator('.run-word')).toContainText('Paused');
@@ -80,7 +80,7 @@ test('runs can be paused, and run when asked', async ({ page }) => {
 });
 
 test('a printed line leads to its place', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.getByRole('tab', { name: 'Console' }).click();
   await typeAtEnd(page, 'print("here")');
   await expect(page.locator('.report-group .report-title')).toContainText('Cheap Labs');
@@ -91,7 +91,7 @@ test('a printed line leads to its place', async ({ page }) => {
 });
 
 test('while a manifest has an error, the last good run stays in sight', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await openFile(page, 'oamut.yaml');
   await typeAtEnd(page, 'bogus: 1');
   await expect(page.locator('.insp-old')).toBeVisible();
@@ -102,7 +102,7 @@ test('while a manifest has an error, the last good run stays in sight', async ({
 
 test.describe('the loaded game in scripts', () => {
   test('its records are offered inside of names', async ({ page }) => {
-    await openStudio(page);
+    await beginAnew(page);
     await caretAfter(page, 'rules = {');
     await page.keyboard.press('Enter');
     await page.keyboard.type('named("units", "TIDEHE');
@@ -110,7 +110,7 @@ test.describe('the loaded game in scripts', () => {
   });
 
   test('a name that matches nothing is marked, with the nearest one as a fix', async ({ page }) => {
-    await openStudio(page);
+    await beginAnew(page);
     await caretAfter(page, 'rules = {');
     await page.keyboard.press('Enter');
     await page.keyboard.type('named("units", "TIDEHELN") :change { maxdamage = set(1) },');
@@ -122,7 +122,7 @@ test.describe('the loaded game in scripts', () => {
   });
 
   test('fields are offered with their present value, and told with before and after', async ({ page }) => {
-    await openStudio(page);
+    await beginAnew(page);
     await page
       .locator('.view-line span', { hasText: /^\s*workertime$/ })
       .first()
@@ -132,7 +132,7 @@ test.describe('the loaded game in scripts', () => {
 });
 
 test('a script is formatted without changing what it does', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await typeAtEnd(page, 'local   function  odd( )return   1 end\nprint(odd())');
   await command(page, 'Format document');
   await expect(page.locator('.view-line', { hasText: 'local function odd()' })).toBeVisible();

@@ -1,8 +1,8 @@
 // What the text at the caret says, the quick reference, undo in the form, and what editors know across files.
 
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
-import { openFile, openStudio } from './page.ts';
+import { expect } from '../support/test.ts';
+import { beginAnew, openFile, sharing as test } from './page.ts';
 
 async function chord(page: Page, key: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -10,7 +10,7 @@ async function chord(page: Page, key: string): Promise<void> {
 }
 
 test('the words follow the caret, and the quick reference writes at it', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   const line = page.locator('.view-line', { hasText: 'set(320)' });
   await chord(page, 'i');
   await line.click();
@@ -38,7 +38,7 @@ test('the words follow the caret, and the quick reference writes at it', async (
 });
 
 test('the form undoes and makes again what it wrote, and keeps the focus', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await openFile(page, 'oamut.yaml');
   await page.getByRole('button', { name: 'Form', exact: true }).click();
   const name = page.getByLabel('Name', { exact: true });
@@ -60,7 +60,7 @@ test('the form undoes and makes again what it wrote, and keeps the focus', async
 });
 
 test('editors know other files: a module behind require, the game in rule files', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.keyboard.press('Control+p');
   await page.keyboard.type('mutator.lua');
   await page.getByRole('option', { name: 'Quick Guns' }).click();

@@ -1,14 +1,14 @@
 // Files of packages: made, moved, copied, dropped in, searched, read as Markdown, and protected; then released.
 
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
-import { openStudio, typeAtEnd } from './page.ts';
+import { expect } from '../support/test.ts';
+import { beginAnew, sharing as test, typeAtEnd } from './page.ts';
 
 /** A file's row in the tree, by its path. */
 const row = (page: Page, path: string) => page.locator('.side .tree-row', { hasText: path });
 
 async function openFiles(page: Page): Promise<void> {
-  await openStudio(page);
+  await beginAnew(page);
   await page.keyboard.press('Control+Shift+e');
   await expect(row(page, 'oamut.yaml').first()).toBeVisible();
 }
@@ -88,7 +88,7 @@ test('a protected package is read-only until it is copied', async ({ page }) => 
 });
 
 test('search finds places in all packages and opens them', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.keyboard.press('Control+Shift+f');
   await page.locator('.search-input').fill('scale\\(');
   await page.getByRole('button', { name: 'Regular expression' }).click();
@@ -119,7 +119,7 @@ test('a README reads as elements: no markup of its own, links inert or away', as
 });
 
 test('the release checklist mends what it can and exports', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('n');
   await page.getByLabel('Name', { exact: true }).fill('Reeds');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
-import { openStudio } from './page.ts';
+import { expect } from '../support/test.ts';
+import { beginAnew, sharing as test } from './page.ts';
 
 /** Puts the caret at the end of the line that holds a text. */
 async function caretAfter(page: Page, text: string): Promise<void> {
@@ -9,7 +9,7 @@ async function caretAfter(page: Page, text: string): Promise<void> {
 }
 
 test('inside :change the fields of the game are offered', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await caretAfter(page, 'set(320)');
   await page.keyboard.press('Enter');
   await page.keyboard.type('buildcostm');
@@ -17,7 +17,7 @@ test('inside :change the fields of the game are offered', async ({ page }) => {
 });
 
 test('a word of the API is explained under the pointer', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page
     .locator('.view-line span', { hasText: /^\s*scale$/ })
     .first()
@@ -26,7 +26,7 @@ test('a word of the API is explained under the pointer', async ({ page }) => {
 });
 
 test('an unknown field is marked and listed', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await caretAfter(page, 'set(320)');
   await page.keyboard.press('Enter');
   await page.keyboard.type('buildcostmetel = set(1),');
@@ -35,7 +35,7 @@ test('an unknown field is marked and listed', async ({ page }) => {
 });
 
 test('a rename changes every use of a local', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await caretAfter(page, 'local cost');
   await page.keyboard.press('Home');
   await page.keyboard.press('Control+ArrowRight');
@@ -48,7 +48,7 @@ test('a rename changes every use of a local', async ({ page }) => {
 });
 
 test('names are coloured by what they are', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   const colorOf = (name: RegExp) =>
     page
       .locator('.view-line span span', { hasText: name })

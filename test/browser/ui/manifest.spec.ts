@@ -1,14 +1,14 @@
 // The manifest editor: completion, hover, fixes, and the form over the same text.
 
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
-import { openFile, openStudio, typeAtEnd } from './page.ts';
+import { expect } from '../support/test.ts';
+import { beginAnew, openFile, sharing as test, typeAtEnd } from './page.ts';
 
 /** The text of the file in front, as the editor shows it. */
 const lines = (page: Page) => page.locator('.view-lines');
 
 async function openForm(page: Page): Promise<void> {
-  await openStudio(page);
+  await beginAnew(page);
   await openFile(page, 'oamut.yaml');
   await page.getByRole('button', { name: 'Form', exact: true }).click();
   await expect(page.locator('.manifest-form')).toBeVisible();
@@ -20,7 +20,7 @@ async function asText(page: Page): Promise<void> {
 }
 
 test('keys and values are offered and explained', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await openFile(page, 'oamut.yaml');
   await typeAtEnd(page, 'cla');
   await expect(page.locator('.suggest-widget .monaco-list-row').first()).toContainText('clashes');
@@ -35,7 +35,7 @@ test('keys and values are offered and explained', async ({ page }) => {
 });
 
 test('one action fixes every place of a code in the file', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.locator('.view-line', { hasText: 'rules = {' }).first().click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

@@ -1,13 +1,12 @@
 // The frame's ways: back and forward, undo across panels, the start page, kept workspaces, the key table, a game's count.
 
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '../support/test.ts';
-import { openFile, openStudio, stackNames, typeAtEnd } from './page.ts';
+import { expect } from '../support/test.ts';
+import { beginAnew, openFile, stackNames, sharing as test, typeAtEnd } from './page.ts';
 
 const activeTab = '.editor-tab[data-active] .editor-tab-name';
 
 test('back and forward go through the places that were visited', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.waitForTimeout(400);
   await openFile(page, 'oamut.yaml');
   await page.waitForTimeout(400);
@@ -18,7 +17,7 @@ test('back and forward go through the places that were visited', async ({ page }
 });
 
 test('the last change anywhere is undone, in a text or in the stack', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.getByRole('switch', { name: 'Quick Guns enabled' }).press('Space');
   await typeAtEnd(page, '-- typed');
   await expect(page.locator('.view-lines')).toContainText('-- typed');
@@ -32,7 +31,7 @@ test('the last change anywhere is undone, in a text or in the stack', async ({ p
 });
 
 test('an empty workspace puts the old one away, and the start page brings it back', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   const start = async () => {
     await page.keyboard.press('F1');
     await page.keyboard.type('Start page');
@@ -40,16 +39,15 @@ test('an empty workspace puts the old one away, and the start page brings it bac
   };
   await start();
   await expect(page.getByRole('dialog')).toContainText('Recent workspaces');
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole('button', { name: 'Empty workspace' }).click();
   await expect(stackNames(page)).toHaveCount(0);
   await start();
-  await page.getByRole('button', { name: 'Untitled workspace' }).click();
+  await page.getByRole('button', { name: 'Untitled workspace' }).first().click();
   await expect(stackNames(page)).toHaveText(['Cheap Labs', 'Boss Commanders', 'Quick Guns']);
 });
 
 test('a pasted link is judged before it is followed', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.keyboard.press('F1');
   await page.keyboard.type('Start page');
   await page.keyboard.press('Enter');
@@ -60,7 +58,7 @@ test('a pasted link is judged before it is followed', async ({ page }) => {
 });
 
 test('the key table has the keys of commands and panels, and narrows', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog');
@@ -70,7 +68,7 @@ test('the key table has the keys of commands and panels, and narrows', async ({ 
 });
 
 test('a record is opened by its name', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await expect(page.locator('.insp-record-heading')).toHaveText('EMBRSMTH');
   await page.keyboard.press('Control+p');
   await page.keyboard.type('TIDEHELM');
@@ -80,7 +78,7 @@ test('a record is opened by its name', async ({ page }) => {
 });
 
 test('a game that opens is undone with the change that opened it', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.keyboard.press('Control+Shift+g');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Open archives' }).click();
@@ -97,7 +95,7 @@ test('a game that opens is undone with the change that opened it', async ({ page
 });
 
 test('a side tab that is chosen stays in front', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   for (const name of ['Files', 'Game', 'Stack']) {
     await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
     await expect(page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-selected', 'true');

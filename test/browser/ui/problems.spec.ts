@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 import { packPackage } from '../../../src/kernel/package/index.ts';
 import { encodeUtf8 } from '../../../src/kernel/text/index.ts';
-import { expect, test } from '../support/test.ts';
-import { openFile, openStudio } from './page.ts';
+import { expect } from '../support/test.ts';
+import { beginAnew, openFile, sharing as test } from './page.ts';
 
 const MANIFEST = (rest: string) =>
   `oamut: 1\nid: reeds\nname: Reeds\nversion: "1.0"\nauthor:\n  name: A\nworks-with: ["*"]\n${rest}`;
@@ -26,7 +26,7 @@ async function quickFix(page: Page, title: RegExp): Promise<void> {
 }
 
 test('a game text with a missing ; is listed and marked, and a quick fix mends it', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await importPackage(page, {
     'oamut.yaml': MANIFEST('tags: [gameplay]\nlayers: [files, units]\n'),
     'files/reeds/units/REED.fbi': '[UNITINFO]\n{\nunitname=REED;\nmaxdamage=300\n}\n',
@@ -43,7 +43,7 @@ test('a game text with a missing ; is listed and marked, and a quick fix mends i
 });
 
 test('every mistake of one kind in the manifest is mended at once', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await importPackage(page, {
     'oamut.yaml': MANIFEST('tags: [gameplay, gameplay, economy, economy]\nlayers: [units]\n'),
   });

@@ -1,17 +1,17 @@
-import { expect, test } from '../support/test.ts';
-import { openStudio, stackNames } from './page.ts';
+import { expect } from '../support/test.ts';
+import { beginAnew, stackNames, sharing as test } from './page.ts';
 
 const SAMPLES = ['Cheap Labs', 'Boss Commanders', 'Quick Guns'];
 
 test('a new visitor lands in the samples, run and explained', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await expect(stackNames(page)).toHaveText(SAMPLES);
   await expect(page.locator('.run-counts')).toContainText('fields changed');
   await expect(page.locator('.insp-grid')).toBeVisible();
 });
 
 test('Alt+Down moves a mutator, keeps the focus, says its place, and undo takes it back', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.locator('.stack-main').first().focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(stackNames(page)).toHaveText(['Boss Commanders', 'Cheap Labs', 'Quick Guns']);
@@ -22,7 +22,7 @@ test('Alt+Down moves a mutator, keeps the focus, says its place, and undo takes 
 });
 
 test('dragging moves a mutator', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   const rows = page.locator('.stack-item');
   await rows
     .nth(1)
@@ -32,7 +32,7 @@ test('dragging moves a mutator', async ({ page }) => {
 });
 
 test('an option keeps to its steps, can be reset, and its changes undo as one', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   const value = page.locator('.number-input').first();
   await value.fill('0.61');
   await value.press('Enter');
@@ -45,7 +45,7 @@ test('an option keeps to its steps, can be reset, and its changes undo as one', 
 });
 
 test('order, options and tabs are there again after a reload', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.locator('.stack-main').first().focus();
   await page.keyboard.press('Alt+ArrowDown');
   await page.getByRole('switch', { name: 'Quick Guns enabled' }).press('Space');
@@ -57,7 +57,7 @@ test('order, options and tabs are there again after a reload', async ({ page }) 
 });
 
 test('an exported package comes back, a repeated id is refused with a way out', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   const downloading = page.waitForEvent('download');
   await page.keyboard.press('Control+Shift+s');
   const download = await downloading;
@@ -78,7 +78,7 @@ test('an exported package comes back, a repeated id is refused with a way out', 
 });
 
 test('a new mutator is made from a name, checks clean and runs', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('n');
   await page.getByLabel('Name', { exact: true }).fill('Big Guns');

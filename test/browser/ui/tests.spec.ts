@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { packPackage } from '../../../src/kernel/package/index.ts';
 import { encodeUtf8 } from '../../../src/kernel/text/index.ts';
-import { expect, test } from '../support/test.ts';
-import { openStudio, stackNames } from './page.ts';
+import { expect } from '../support/test.ts';
+import { beginAnew, stackNames, sharing as test } from './page.ts';
 
 const result = (page: Page) => page.locator('.tests-result');
 const check = (page: Page) => page.locator('.tests-check', { hasText: 'buildcostmetal' });
@@ -31,7 +31,7 @@ async function importPackage(page: Page, texts: Readonly<Record<string, string>>
 
 test('a pinned value is a test: broken it fails with both values, mended it passes', async ({ page }) => {
   test.setTimeout(120_000);
-  await openStudio(page);
+  await beginAnew(page);
   await openChain(page, 'TIDEHELM', 'buildcostmetal', 5);
   await page.getByRole('button', { name: 'Pin this value' }).click();
   await showTests(page);
@@ -64,7 +64,7 @@ test('a pinned value is a test: broken it fails with both values, mended it pass
 });
 
 test('undo takes a pin back', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await openChain(page, 'TIDEHELM', 'maxdamage', 5);
   await page.getByRole('button', { name: 'Pin this value' }).click();
   await showTests(page);
@@ -76,7 +76,7 @@ test('undo takes a pin back', async ({ page }) => {
 });
 
 test('a sweep finds the one bad combination, and its options can be chosen', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   const manifest = `oamut: 1
 id: one-bad
 name: One Bad
@@ -109,7 +109,7 @@ end
 });
 
 test('a certificate says that every way to run gives one result', async ({ page }) => {
-  await openStudio(page);
+  await beginAnew(page);
   await showTests(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Certificate' }).click();

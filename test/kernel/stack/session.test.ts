@@ -53,6 +53,7 @@ function input(game: Game, mutators: readonly FakeMutator[]) {
 /** A host whose scripts can be exchanged between runs, and which counts the machines it opens. */
 class Desk {
   readonly opened: string[] = [];
+  readonly turns: string[] = [];
   mutators: readonly FakeMutator[] = [];
   readonly #game = fakeGame(GAME);
   readonly session: StackSession;
@@ -62,12 +63,17 @@ class Desk {
       this.opened.push(source.id);
       return fakeHost(this.mutators).openScript(source);
     };
-    this.session = new StackSession({ openScript, now: () => 0 });
+    this.session = new StackSession({
+      openScript,
+      now: () => 0,
+      onTurn: (done, total) => this.turns.push(`${done}/${total}`),
+    });
   }
 
   async run(...mutators: FakeMutator[]): Promise<RunReport> {
     this.mutators = mutators;
     this.opened.length = 0;
+    this.turns.length = 0;
     return this.session.run(input(this.#game, mutators));
   }
 
@@ -94,6 +100,14 @@ describe('a session', () => {
     );
     expect(desk.opened).toEqual(['b', 'c']);
     expect(report.records.units.get('a')!.value('x')).toBe('4000');
+  });
+
+  it('given a run, then every turn is told; after an edit those that are taken anew', async () => {
+    const desk = new Desk();
+    await desk.run(changing('a', 'x', scale('2')), changing('b', 'x', scale('3')));
+    expect(desk.turns).toEqual(['0/2', '1/2', '2/2']);
+    await desk.run(changing('a', 'x', scale('2')), changing('b', 'x', scale('4')));
+    expect(desk.turns).toEqual(['1/2', '2/2']);
   });
 
   it('given nothing new, then it opens nothing', async () => {

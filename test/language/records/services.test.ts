@@ -21,6 +21,19 @@ const game: RecordNames = {
         },
       ],
     ]),
+    sides: new Map([['side0', { name: 'SIDE0', fields: new Map([['name', { value: 'EMBR', spelling: 'name' }]]) }]]),
+    tables: new Map([
+      [
+        'moveinfo',
+        {
+          name: 'moveinfo',
+          fields: new Map([
+            ['class0.name', { value: 'WALK_1', spelling: 'name' }],
+            ['class0.maxslope', { value: '20', spelling: 'maxslope' }],
+          ]),
+        },
+      ],
+    ]),
     weapons: new Map([['arm_gun', { name: 'ARM_GUN', fields: new Map() }]]),
   },
 };
@@ -94,6 +107,9 @@ describe('game texts', () => {
   it.each([
     ['files/units/ARMCOM.FBI', 'units'],
     ['files/weapons/a.tdf', 'weapons'],
+    ['files/reeds/weapons/a.tdf', 'weapons'],
+    ['files/weapons/features/a.tdf', 'features'],
+    ['files/reeds/gamedata/moveinfo.tdf', 'tables'],
     ['features/corpses/a.tdf', 'features'],
     ['files/maps/a.ota', 'map'],
     ['files/download/a.tdf', null],
@@ -121,6 +137,25 @@ describe('game texts', () => {
 
   it('offer names of records where a field holds one', () => {
     expect(labels(tdf('[UNITINFO] { Weapon1=|'))).toContain('ARM_GUN');
+  });
+
+  it('offer the movement classes of the game, its sides, and both values of a flag', () => {
+    expect(labels(tdf('[UNITINFO] { movementclass=|'))).toEqual(['WALK_1']);
+    expect(labels(tdf('[UNITINFO] { Side=|'))).toEqual(['EMBR']);
+    expect(labels(tdf('[UNITINFO] { CanMove=|'))).toEqual(['0', '1']);
+    expect(labels(tdf('[UNITINFO] { maxdamage=|'))).toEqual([]);
+  });
+
+  it("tell a field's type, unit, range and default beside its name", () => {
+    const found = tdf('[UNITINFO]\n{\n\tbuildt|').find(({ label }) => label === 'buildtime')!;
+    expect(found.detail).toMatch(/integer .* = /);
+  });
+
+  it('explain a key with what the game has in the record that the file lies over', () => {
+    const { text, offset } = at('[UNITINFO] { Max|Damage=3; }');
+    const told = (path: string) => JSON.stringify(tdfHover(text, offset, { path, game })?.explanation);
+    expect(told('files/units/armcom.fbi')).toContain('ARMCOM: 3000');
+    expect(told('files/units/other.fbi')).not.toContain('3000');
   });
 
   it('offer fields of sections', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '../../../src/kernel/stack/model.ts';
-import { chainLinks, sourceText } from '../../../src/ui/inspector/chain/describe.ts';
+import { chainLinks, remarkValuesOf, sourceText } from '../../../src/ui/inspector/chain/describe.ts';
 
 const step = (part: Partial<Step>): Step => ({
   n: 1,
@@ -38,7 +38,8 @@ describe('a value chain', () => {
   });
   it('given a held write, it names the holder', () => {
     const [link] = chainLinks([step({ kind: 'held', note: 'held-by:cap', after: '120' })], 'maxdamage');
-    expect(link).toMatchObject({ remark: 'inspector.remark.held', remarkValues: { id: 'cap' }, idle: true });
+    expect(link).toMatchObject({ remark: 'inspector.remark.held', heldBy: 'cap', idle: true });
+    expect(remarkValuesOf(link!, (id) => `The ${id}`)).toEqual({ name: 'The cap' });
   });
   it('given steps on other fields, they are left out, and steps on the whole record stay', () => {
     const links = chainLinks(

@@ -54,6 +54,12 @@ describe('the rows of a record', () => {
       'f:damage.default',
     ]);
   });
+  it('given "changed only", identity fields stand above what changed, wherever the file has them', () => {
+    const record = grid([row('range', true), row('aim', false), row('name', false), row('id', true)]);
+    const ids = (changedOnly: boolean) => treeRows(record, { ...options, changedOnly }).map((one) => one.id);
+    expect(ids(true)).toEqual(['f:name', 'f:id', 'f:range']);
+    expect(ids(false)).toEqual(['f:range', 'f:aim', 'f:name', 'f:id']);
+  });
   it('given a filter, only keys that hold it show', () => {
     expect(treeRows(RECORD, { ...options, filter: 'DEF' }).map((one) => one.id)).toEqual([
       'g:damage',

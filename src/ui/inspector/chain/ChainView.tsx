@@ -5,9 +5,9 @@ import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
 import { BASE_LAYER } from '../../../kernel/game/layer.ts';
 import { baseChangeWords } from '../../../report/base.ts';
 import { IconButton } from '../../kit/index.ts';
-import { shownValue } from '../grid/CellView.tsx';
+import { shownValue } from '../grid/cell.ts';
 import type { InspectorHost, PinnedValue } from '../host.ts';
-import { type ChainLink, chainLinks, sourceText } from './describe.ts';
+import { type ChainLink, chainLinks, remarkValuesOf, sourceText } from './describe.ts';
 
 interface ChainProps {
   readonly grid: RecordGrid;
@@ -97,7 +97,14 @@ export function ChainView(props: ChainProps) {
                   <span class="insp-action">{link.action}</span>
                 </Show>
                 <Show when={link.remark}>
-                  {(remark) => <span class="insp-remark">{say(remark(), link.remarkValues)}</span>}
+                  {(remark) => (
+                    <span class="insp-remark">
+                      {say(
+                        remark(),
+                        remarkValuesOf(link, (id) => nameOf(id) ?? id),
+                      )}
+                    </span>
+                  )}
                 </Show>
                 <Show
                   when={link.source}

@@ -16,6 +16,8 @@ export interface ChainLink {
   /** Message id of a remark (bound, held, width, missing), or null. */
   readonly remark: string | null;
   readonly remarkValues: Readonly<Record<string, string>>;
+  /** Id of the mutator whose lock stopped the step; null = none did. */
+  readonly heldBy: string | null;
   /** Who changed the base, where and from what to what; null for every other step. */
   readonly source: BaseSource | null;
   /** Whether the step left the value as it was. */
@@ -41,6 +43,7 @@ export function linkOf(step: Step): ChainLink {
     after: step.after,
     remark: id,
     remarkValues: values,
+    heldBy: step.note?.startsWith(HELD) === true ? step.note.slice(HELD.length) : null,
     source: step.source ?? null,
     idle: step.before === step.after,
   };
@@ -59,6 +62,14 @@ const SIGNS: Readonly<Partial<Record<Step['kind'], string>>> = {
   append: '+',
 };
 
+/** How a note of the trace begins that names the holder of a lock. */
+const HELD = 'held-by:';
+
+/** Values of a link's remark, with the name of whoever held it. */
+export function remarkValuesOf(link: ChainLink, nameOf: (id: string) => string): Readonly<Record<string, string>> {
+  return link.heldBy === null ? link.remarkValues : { ...link.remarkValues, name: nameOf(link.heldBy) };
+}
+
 function actionOf(step: Step): string {
   const sign = SIGNS[step.kind];
   if (step.operand === null || sign === undefined) return '';
@@ -70,8 +81,8 @@ function remarkOf(step: Step): { readonly id: string | null; readonly values: Re
   const { note, operand } = step;
   const bounds = operand !== null && typeof operand !== 'string' ? operand : null;
   if (note === null) return { id: null, values: {} };
-  if (note.startsWith('held-by:'))
-    return { id: 'inspector.remark.held', values: { id: note.slice('held-by:'.length) } };
+  // Who held it is named by whoever shows it: ids are no names.
+  if (note.startsWith(HELD)) return { id: 'inspector.remark.held', values: {} };
   switch (note) {
     case 'bound-min':
       return { id: 'inspector.remark.bound-min', values: { value: bounds?.min ?? '' } };

@@ -31,7 +31,7 @@ export interface RowOptions {
   readonly state?: ShownState | null;
   /** Index of the mutator that did something to the field; null = any. */
   readonly layer?: number | null;
-  /** Keys that stay when unchanged rows are hidden, so that one knows what one looks at. */
+  /** Keys that stay when unchanged rows are hidden, above the others, so that one knows what one looks at. */
   readonly pinned: ReadonlySet<string>;
 }
 
@@ -49,11 +49,12 @@ export function treeRows(grid: RecordGrid, options: RowOptions): readonly TreeRo
       (options.state === 'stopped' ? row.stopped : row.cells.some((cell) => cell.state === options.state))) &&
     (options.layer == null || (row.cells[options.layer]?.steps.length ?? 0) > 0);
   const groups = new Map<string, GridRow[]>();
+  const first: GridRow[] = [];
   const order: (GridRow | string)[] = [];
   for (const row of grid.rows) {
     const split = groupOf(row.field);
     if (split === null) {
-      if (shown(row)) order.push(row);
+      if (shown(row)) (options.changedOnly && options.pinned.has(row.field) ? first : order).push(row);
       continue;
     }
     if (!shown(row)) continue;
@@ -63,7 +64,7 @@ export function treeRows(grid: RecordGrid, options: RowOptions): readonly TreeRo
       order.push(split.group);
     } else members.push(row);
   }
-  for (const item of order) {
+  for (const item of [...first, ...order]) {
     if (typeof item !== 'string') {
       rows.push({ kind: 'field', row: item, level: 1, label: item.spelling, id: `f:${item.field}` });
       continue;

@@ -5,7 +5,7 @@ import type { Step } from '../../../kernel/stack/model.ts';
 import { baseChangeWords } from '../../../report/base.ts';
 import type { SaySheet } from '../../../report/index.ts';
 import { type SayId, useSay, useWorkspace } from '../../../workspace/index.ts';
-import { linkOf, sourceText } from '../chain/describe.ts';
+import { linkOf, remarkValuesOf, sourceText } from '../chain/describe.ts';
 
 export function StepRow(props: {
   /** Place among the steps that are shown, from 0. */
@@ -76,7 +76,14 @@ export function StepRow(props: {
               )}
             </Show>
             <Show when={linkOf(step()).remark}>
-              {(remark) => <span class="insp-remark">{say(remark() as SayId, linkOf(step()).remarkValues)}</span>}
+              {(remark) => (
+                <span class="insp-remark">
+                  {say(
+                    remark() as SayId,
+                    remarkValuesOf(linkOf(step()), (id) => workspace.titleOfId(id)),
+                  )}
+                </span>
+              )}
             </Show>
           </span>
         )}
