@@ -75,8 +75,13 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 
 /** Opens a file of the hostile package. */
 async function show(page: Page, file: string): Promise<void> {
-  await page.keyboard.press('Control+p');
-  await page.keyboard.type(file);
+  const box = page.locator('.palette-input');
+  // The palette of the file before may still be closing, and takes the focus back then.
+  await expect(async () => {
+    if (!(await box.isVisible())) await page.keyboard.press('Control+p');
+    await expect(box).toBeFocused({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await box.fill(file);
   await page.getByRole('option').filter({ hasText: file }).filter({ hasText: IMAGE }).first().click();
   await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText(file);
 }
