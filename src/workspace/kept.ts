@@ -1,7 +1,7 @@
 // Workspaces that were put away: each whole but for its game, under a name, ready to be opened again. Two that hold the
 // same are one.
 
-import { packageHash } from '../kernel/package/index.ts';
+import { packageHash } from '../kernel/package/hash.ts';
 import { sha256Hex } from '../kernel/text/index.ts';
 import type { WorkspaceState } from './model.ts';
 import { headOf, restore } from './restore.ts';
