@@ -1,6 +1,6 @@
 // Measures the built page as a person meets it: cold and warm start, a link until its summary can be read, a key until what is
 // wrong is told, an edit until the grid shows it, and memory at rest and after many runs. `npx vite build`, then
-// `npx tsx bench/page.ts`. Milliseconds are of this machine: the first line is the same start of an empty page, to compare with.
+// `node scripts/bench.mjs page`. Milliseconds are of this machine: the first line is the same start of an empty page, to compare with.
 
 import { execFileSync } from 'node:child_process';
 import type { BrowserContext, Page } from 'playwright';

@@ -1,4 +1,4 @@
-// Random definitions over random assets, as many definitions as asked for: `npx tsx bench/patch-fuzz.ts [COUNT] [SEED]`. Nothing may throw and
+// Random definitions over random assets, as many definitions as asked for: `node scripts/bench.mjs patch-fuzz [COUNT] [SEED]`. Nothing may throw and
 // nothing may hang; the slowest case is shown. The tests do the same with fewer.
 
 import { performance } from 'node:perf_hooks';
@@ -14,8 +14,10 @@ import {
 } from '../src/kernel/patchwork/index.ts';
 import { assets, definitions, worldOf } from '../test/kernel/patchwork/arbitraries.ts';
 
-const count = Number(process.argv[2] ?? 200_000);
-const first = Number(process.argv[3] ?? 1);
+const [count = 200_000, first = 1] = process.argv
+  .slice(2)
+  .filter((word) => /^\d+$/.test(word))
+  .map(Number);
 const BATCH = 2000;
 /** A case that takes so long hangs, in milliseconds; none comes near it. */
 const HANG = 2000;

@@ -1,4 +1,4 @@
-// Measures one pass of the patch language over a large invented world: `npx tsx bench/patchwork.ts [ASSETS] [DEFINITIONS] [GROWTH]`.
+// Measures one pass of the patch language over a large invented world: `node scripts/bench.mjs patchwork [ASSETS] [DEFINITIONS] [GROWTH]`.
 // GROWTH multiplies the entries and bytes of every asset.
 // With the defaults the hash of the integrity manifest is known, so that a fast wrong answer shows.
 
@@ -16,9 +16,10 @@ import {
 import { encodeUtf8 } from '../src/kernel/text/index.ts';
 
 const EXPECTED = 'fba986a1c38ca110a653ffd67b784e54c31fa5002af60e86efb7cc31a02005d3';
-const assetCount = Number(process.argv[2] ?? 2000);
-const definitionCount = Number(process.argv[3] ?? 200);
-const growth = Number(process.argv[4] ?? 1);
+const [assetCount = 2000, definitionCount = 200, growth = 1] = process.argv
+  .slice(2)
+  .filter((word) => /^\d+$/.test(word))
+  .map(Number);
 const FOLDERS = 20;
 const ASSET_BYTES = 5000 * growth;
 const WORDS =

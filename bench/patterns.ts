@@ -1,4 +1,4 @@
-// npx tsx bench/patterns.ts: how long a charged unit takes in each kind of work. Units are worth about as much as VM
+// node scripts/bench.mjs patterns: how long a charged unit takes in each kind of work. Units are worth about as much as VM
 // instructions (2 to 10 ns) when every line stands in the same range; a line far above lets a script run for longer
 // than its budget promises.
 

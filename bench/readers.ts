@@ -1,4 +1,4 @@
-// Measures the readers on large inputs, each beside half of it: `npx tsx bench/readers.ts`. Twice the input should cost
+// Measures the readers on large inputs, each beside half of it: `node scripts/bench.mjs readers`. Twice the input should cost
 // about twice the time; the aim for 256 KiB of YAML is 400 ms (docs/benchmarks.md).
 
 import { openHpi } from '../src/kernel/hpi/index.ts';

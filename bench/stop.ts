@@ -1,5 +1,5 @@
 // How a script that never ends feels: time until a typed letter shows while it runs, and until the budget is named.
-// Run it after `npx vite build`: `npx tsx bench/stop.ts`. Figures are of this machine; the ratio to a quiet page is what counts.
+// Run it after `npx vite build`: `node scripts/bench.mjs stop`. Figures are of this machine; the ratio to a quiet page is what counts.
 
 import type { Browser, Page } from 'playwright';
 import { openBrowser } from './browser.ts';

@@ -1,4 +1,4 @@
-// Measures reading and writing of zips, and what hostile archives do, against jszip alone: `npx tsx bench/zip.ts`.
+// Measures reading and writing of zips, and what hostile archives do, against jszip alone: `node scripts/bench.mjs zip`.
 
 import JSZip from 'jszip';
 import { openPackage, packPackage } from '../src/kernel/package/index.ts';

@@ -11,7 +11,8 @@ ensureInstalled();
 const known = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.ts') && !['measure.ts', 'browser.ts'].includes(file))
   .map((file) => file.slice(0, -'.ts'.length));
-const names = process.argv.slice(2);
+// Numbers are for the bench itself.
+const names = process.argv.slice(2).filter((word) => !/^\d+$/.test(word));
 if (names.length === 0 || names.some((name) => !known.includes(name))) {
   console.error(`node scripts/bench.mjs NAME…   (have [${known.join(', ')}])`);
   process.exit(2);

@@ -4,6 +4,7 @@ import { checkFiles } from '../src/kernel/check/index.ts';
 import { type PackedNames, unpackNames } from '../src/kernel/game/index.ts';
 import { openPackage, packageHash, packPackage } from '../src/kernel/package/index.ts';
 import { searchTexts } from '../src/kernel/search/index.ts';
+import { BACKUP_ZIP_LIMITS, readZip } from '../src/kernel/zip/index.ts';
 import { serveRequests } from './host.ts';
 import type { AnalysisRequests } from './protocol.ts';
 
@@ -32,6 +33,10 @@ serveRequests<AnalysisRequests>({
   async open({ bytes }) {
     const { value, diagnostics } = await openPackage(bytes);
     return { files: value ?? [], diagnostics };
+  },
+  async unzip({ bytes }) {
+    const { value, diagnostics } = await readZip(bytes, BACKUP_ZIP_LIMITS);
+    return { files: value, diagnostics };
   },
   search: ({ texts, query }) => searchTexts(texts, query),
   pack({ files }) {

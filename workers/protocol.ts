@@ -205,6 +205,11 @@ export interface AnalysisRequests {
     readonly input: { readonly bytes: Uint8Array };
     readonly output: { readonly files: readonly PackageFile[]; readonly diagnostics: readonly Diagnostic[] };
   };
+  /** Unpacks a backup; null when the archive is refused. */
+  unzip: {
+    readonly input: { readonly bytes: Uint8Array };
+    readonly output: { readonly files: readonly PackageFile[] | null; readonly diagnostics: readonly Diagnostic[] };
+  };
   /** Finds a text or an expression in texts. */
   search: {
     readonly input: { readonly texts: readonly SearchText[]; readonly query: SearchQuery };

@@ -1,6 +1,6 @@
 // What the page asks about tests that travel with packages: all of them at once, a sweep of options, one run's hash.
 
-import type { Ask, Guess, GuessAnswer, Scene } from '../src/kernel/lessons/index.ts';
+import type { Guess, GuessAnswer, Scene, Task, TaskChecks } from '../src/kernel/lessons/index.ts';
 import type { PackageFile } from '../src/kernel/package/model.ts';
 import type { MatchSettings } from '../src/kernel/stack/model.ts';
 import type { TestCheck, TestResult } from '../src/kernel/tests/index.ts';
@@ -11,12 +11,14 @@ export interface LessonQuestion {
   readonly scene: Scene;
   readonly match: MatchSettings;
   readonly guess: Guess | null;
-  readonly ask: Ask | null;
+  /** Judged by the scene. */
+  readonly task: Pick<Task, 'ask' | 'also'> | null;
 }
 
 export interface LessonAnswer {
   readonly guess: GuessAnswer | null;
-  readonly checks: readonly TestCheck[];
+  /** Empty without a task. */
+  readonly checks: readonly TaskChecks[];
 }
 
 /** Packages by the workspace's own names for them; `tested` are those whose tests run. */

@@ -45,6 +45,16 @@ export const bundleBroken =
     return JSON.stringify(Object.fromEntries(areas.map((path) => [path.slice(0, -'.txt'.length), text(path)])));
   };
 
+/** `diagnostics.json`: what docs/diagnostics says of codes, without the titles, by code. */
+export const bundleDiagnostics = (folder) => () => {
+  const pages = listFiles(folder).map((path) => readFileSync(join(folder, path), 'utf8'));
+  const parts = pages.flatMap((page) => {
+    const [, code, text] = /^# ([a-z]+\/[a-z_-]+)\n+([\s\S]*?)(?:\n\[Broken on purpose\][\s\S]*)?$/.exec(page) ?? [];
+    return code === undefined ? [] : [[code, text]];
+  });
+  return JSON.stringify(Object.fromEntries(parts));
+};
+
 /**
  * A Vite plugin that emits bundles on build and serves them while developing.
  * @param {Readonly<Record<string, () => string>>} bundles file name to content

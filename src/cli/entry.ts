@@ -1,10 +1,12 @@
 // The process around the command line: real streams, exit code, no half-written output.
 
 import { main } from './main.ts';
+import { forTerminal } from './terminal.ts';
 
 const io = {
-  out: (text: string) => process.stdout.write(text),
-  log: (line: string) => process.stderr.write(`${line}\n`),
+  // A terminal obeys control characters: there those of strangers are shown. What goes to a file or a program is exact.
+  out: (text: string) => process.stdout.write(process.stdout.isTTY ? forTerminal(text) : text),
+  log: (line: string) => process.stderr.write(`${process.stderr.isTTY ? forTerminal(line) : line}\n`),
 };
 
 // A reader that goes away (a pipe to head) ends the output, not the command.

@@ -85,8 +85,8 @@ export interface Shell {
   newMutator(): void;
   /** Shows the templates that a package can begin with. */
   showTemplates(): void;
-  /** Shows the packages that are broken on purpose, one for every code. */
-  showBroken(): void;
+  /** Shows the packages that are broken on purpose, one for every code; at once that of `code`. */
+  showBroken(code?: string): void;
   /** Begins a package with the record that is selected in the inspector. */
   newFromRecord(): void;
   /** Asks for a control file of TA: Mutation and begins a package with it. */

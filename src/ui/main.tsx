@@ -8,6 +8,7 @@ import { firstLocale } from '../workspace/preferences.ts';
 import type { LessonSource } from './lessons/source.ts';
 import { LESSON_MARK, readAddress } from './review/address.ts';
 import { localStorageOrNull } from './storage.ts';
+import { showUnopened } from './trouble/unopened.ts';
 
 const root = document.getElementById('root')!;
 const locale = firstLocale(localStorageOrNull(), navigator.languages);
@@ -16,8 +17,16 @@ const loadStudio = () => import('./studio.tsx');
 
 async function openStudio(incoming: WorkspaceState | null): Promise<void> {
   const { openStudio: open } = await loadStudio();
-  // What cannot be had now (offline, a newer version on the server) the browser asks for again, and says so where it cannot.
-  open(root, incoming, (source) => void openLesson(source).catch(() => location.reload()));
+  root.replaceChildren();
+  const broken = address.kind === 'broken' ? address.code : null;
+  open(root, { incoming, broken }, (source) => void openLesson(source).catch(refuse));
+}
+
+/** What cannot be had now (offline, a newer version on the server) is told in the page's place; a reload asks for it again. */
+function refuse(error: unknown): void {
+  showUnopened(root, error);
+  // Whoever mends the page finds it in the console.
+  reportError(error);
 }
 
 let inLesson = false;
@@ -35,25 +44,33 @@ async function openLesson(source: LessonSource): Promise<void> {
     loadLocale(locale),
   ]);
   const engine = makeEngine();
+  root.replaceChildren();
   const end = startLesson({
     root,
     source,
     engine,
+    another(next) {
+      end();
+      engine.close();
+      if (next.kind === 'given') history.pushState(null, '', location.pathname + location.search);
+      void openLesson(next).catch(() => location.reload());
+    },
     leave() {
       end();
       engine.close();
       inLesson = false;
       history.pushState(null, '', location.pathname + location.search);
-      void openStudio(null).catch(() => location.reload());
+      void openStudio(null).catch(refuse);
     },
   });
 }
 
 /** Opens what the address holds. */
 async function openAddress(): Promise<void> {
-  if (address.kind === 'none') return openStudio(null);
+  if (address.kind === 'none' || address.kind === 'broken') return openStudio(null);
   if (address.kind === 'lesson') return openLesson({ kind: 'bundled', id: address.id });
   const [{ startReview }, { makeEngine }] = await Promise.all([import('./review/start.tsx'), import('./engine.ts')]);
+  root.replaceChildren();
   const end = startReview({
     root,
     address,
@@ -62,11 +79,11 @@ async function openAddress(): Promise<void> {
       end();
       // The link stays in the history: going back opens the review again.
       history.pushState(null, '', location.pathname + location.search);
-      void openStudio(incoming).catch(() => location.reload());
+      void openStudio(incoming).catch(refuse);
     },
     toLesson(packages) {
       end();
-      void openLesson({ kind: 'given', packages }).catch(() => location.reload());
+      void openLesson({ kind: 'given', packages }).catch(refuse);
     },
   });
 }
@@ -77,13 +94,19 @@ addEventListener('hashchange', () => {
   if (inLesson || readAddress(location.href).kind !== 'none') location.reload();
 });
 
-// Both at once: the words, and the page that says them. The studio begins with the words of its frame.
-const words = address.kind === 'none' ? loadPart(locale, 'first') : loadLocale(locale);
-const page =
-  address.kind === 'none'
-    ? loadStudio()
-    : address.kind === 'lesson'
-      ? import('./lessons/start.tsx')
-      : import('./review/start.tsx');
-await Promise.all([words, page]);
-await openAddress();
+/** Fetches the words, and the page that says them, both at once. The studio begins with the words of its frame. */
+function fetchFirst(): Promise<unknown> {
+  if (address.kind === 'none' || address.kind === 'broken')
+    return Promise.all([loadPart(locale, 'first'), loadStudio()]);
+  return Promise.all([
+    loadLocale(locale),
+    address.kind === 'lesson' ? import('./lessons/start.tsx') : import('./review/start.tsx'),
+  ]);
+}
+
+try {
+  await fetchFirst();
+  await openAddress();
+} catch (error) {
+  refuse(error);
+}

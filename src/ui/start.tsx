@@ -9,7 +9,6 @@ import './kit/kit.css';
 import './shell/shell.css';
 import './panels.css';
 import {
-  createPreferences,
   createWorkspace,
   type Engine,
   loadSamples,
@@ -21,12 +20,14 @@ import {
 } from '../workspace/index.ts';
 import type { LessonSource } from './lessons/source.ts';
 import { takeLaunchedFiles, watchOffline } from './offline/watch.ts';
+import { openPreferences } from './preferences.ts';
 import { Frame } from './shell/Frame.tsx';
 import { listenToKeys } from './shell/keyboard.ts';
 import { createLayout } from './shell/layout.ts';
 import { createShell, ShellContext } from './shell/shell.ts';
 import { createTheme } from './shell/theme.ts';
 import { localStorageOrNull } from './storage.ts';
+import { watchTrouble } from './trouble/watch.ts';
 
 export interface PageOptions {
   readonly root: HTMLElement;
@@ -36,6 +37,8 @@ export interface PageOptions {
   readonly samples?: WorkspaceOptions['samples'];
   /** What a review hands over: it is put beside what is there, as one change that can be undone. */
   readonly incoming?: WorkspaceState | null;
+  /** The code whose broken package is shown at once. */
+  readonly broken?: string | null;
   /** Shows a lesson in the place of the studio. */
   readonly toLesson?: (source: LessonSource) => void;
 }
@@ -43,7 +46,7 @@ export interface PageOptions {
 /** Starts the page; gives back what ends it. */
 export function startPage(options: PageOptions): () => void {
   return render(() => {
-    const preferences = createPreferences(localStorageOrNull(), navigator.languages);
+    const preferences = openPreferences();
     const theme = createTheme(preferences);
     const layout = createLayout();
     const workspace = createWorkspace({
@@ -64,8 +67,10 @@ export function startPage(options: PageOptions): () => void {
       ...(options.toLesson === undefined ? {} : { toLesson: options.toLesson }),
     });
     listenToKeys(shell);
+    if (options.broken != null) shell.showBroken(options.broken);
     takeLaunchedFiles(workspace);
     onCleanup(watchOffline(workspace));
+    onCleanup(watchTrouble(workspace));
     return (
       <PreferencesContext.Provider value={preferences}>
         <WorkspaceContext.Provider value={workspace}>

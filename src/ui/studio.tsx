@@ -1,14 +1,14 @@
 // The studio over the real engine and the browser's storage.
 
-import { openShelf, type WorkspaceState } from '../workspace/index.ts';
+import { openShelf } from '../workspace/index.ts';
 import { makeEngine } from './engine.ts';
 import type { LessonSource } from './lessons/source.ts';
-import { startPage } from './start.tsx';
+import { type PageOptions, startPage } from './start.tsx';
 
 /** `toLesson` is asked once the studio has ended. */
 export function openStudio(
   root: HTMLElement,
-  incoming: WorkspaceState | null,
+  first: Pick<PageOptions, 'incoming' | 'broken'>,
   toLesson: (source: LessonSource) => void,
 ): void {
   const engine = makeEngine();
@@ -16,7 +16,7 @@ export function openStudio(
     root,
     engine,
     shelf: openShelf(),
-    incoming,
+    ...first,
     toLesson(source) {
       end();
       engine.close();

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'solid-js';
 import { render, type Said } from '../i18n/index.ts';
+import { showHidden } from '../kernel/text/index.ts';
 import type { PreferenceStore } from './preferences.ts';
 import type { SayId } from './say.ts';
 import type { Workspace } from './workspace.ts';
@@ -32,9 +33,12 @@ export interface Say {
 /** Says messages in the language in use; re-reads when it changes. */
 export function useSay(): Say {
   const { locale } = usePreferences();
+  // Values may come from anywhere: what they hide is shown.
   return (message: SayId | Said, values?: Said['values']) =>
-    render(
-      locale(),
-      typeof message === 'object' ? message : values === undefined ? { id: message } : { id: message, values },
+    showHidden(
+      render(
+        locale(),
+        typeof message === 'object' ? message : values === undefined ? { id: message } : { id: message, values },
+      ),
     );
 }

@@ -7,6 +7,7 @@ import type { WhatIf } from '../kernel/analysis/index.ts';
 import { COLLECTIONS } from '../kernel/game/model.ts';
 import { type AddedName, type PackedNames, type RecordNames, unpackNames } from '../kernel/game/names.ts';
 import type { Manifest } from '../kernel/manifest/model.ts';
+import { showHidden } from '../kernel/text/index.ts';
 import type { SaveState } from './autosave.ts';
 import type { Change, Update } from './changes.ts';
 import { type Checked, Checker } from './checker.ts';
@@ -183,8 +184,9 @@ export function createCore(
     const pack = state().patches.packs.find((one) => one.uid === uid);
     if (pack !== undefined) return pack.id;
     const manifest = manifestOf(uid);
-    if (manifest === null) return untrack(() => nameInText(state().packages.get(uid))) ?? '?';
-    return stringsFor(manifest, language())?.name ?? manifest.name;
+    // Lists and headings tell packages apart by it: what it hides is shown.
+    if (manifest === null) return showHidden(untrack(() => nameInText(state().packages.get(uid))) ?? '?');
+    return showHidden(stringsFor(manifest, language())?.name ?? manifest.name);
   };
 
   // Patch packs are no mutator packages: nothing of them is checked as one.

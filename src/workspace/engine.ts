@@ -36,6 +36,12 @@ export type EngineState =
   | { readonly kind: 'running'; readonly progress: Progress | null }
   | { readonly kind: 'stuck'; readonly reason: 'watchdog' | 'crashed' };
 
+/** A backup's files; null when its archive is refused. */
+export interface UnpackedBackup {
+  readonly files: readonly PackageFile[] | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 export interface OpenedPackage {
   readonly files: readonly PackageFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -88,6 +94,8 @@ export interface Engine {
   /** The open game's records as a pack of JSON assets; null where the build has no patches. */
   recordPack(): Promise<PatchPackSpec | null>;
   open(bytes: Uint8Array): Promise<OpenedPackage>;
+  /** Unpacks a backup, away from the page; `files` is null when the archive is refused. */
+  unzip(bytes: Uint8Array): Promise<UnpackedBackup>;
   pack(files: readonly PackageFile[]): Promise<Uint8Array>;
   /** An expression that takes too long rejects. */
   search(texts: readonly SearchText[], query: SearchQuery): Promise<SearchAnswer>;

@@ -1,10 +1,12 @@
 // Workspaces that were put away: each whole but for its game, under a name, ready to be opened again. Two that hold the
 // same are one.
 
+// The first paint has no need of what reads packages.
 import { packageHash } from '../kernel/package/hash.ts';
 import { sha256Hex } from '../kernel/text/index.ts';
 import type { WorkspaceState } from './model.ts';
 import { headOf, restore } from './restore.ts';
+import { isMoment } from './safety/moment.ts';
 import type { Shelf } from './safety/shelf.ts';
 
 export interface Kept {
@@ -135,7 +137,7 @@ export function isKept(value: unknown): value is Kept {
     one !== null &&
     typeof one.key === 'string' &&
     typeof one.name === 'string' &&
-    typeof one.savedAt === 'number' &&
+    isMoment(one.savedAt) &&
     typeof one.packages === 'number'
   );
 }

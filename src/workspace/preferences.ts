@@ -38,7 +38,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   cost: true,
 };
 
-const KEY = 'oamut-studio/preferences';
+/** Where preferences are in the browser's small storage. */
+export const PREFERENCES_KEY = 'oamut-studio/preferences';
 
 /** Reads stored preferences; every part that is not sound falls back to its default. */
 export function readPreferences(text: string | null): Preferences {
@@ -72,13 +73,15 @@ export interface PreferenceStore {
   /** The language in use: the chosen one as soon as its messages are here. */
   readonly locale: Accessor<Locale>;
   update(part: Partial<Preferences>): void;
+  /** Takes over language and theme of what another tab stored; panels stay each tab's own. */
+  take(text: string | null): void;
 }
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 function stored(storage: TextStorage | null): Preferences {
   try {
-    return readPreferences(storage?.getItem(KEY) ?? null);
+    return readPreferences(storage?.getItem(PREFERENCES_KEY) ?? null);
   } catch {
     return DEFAULT_PREFERENCES;
   }
@@ -107,14 +110,22 @@ export function createPreferences(storage: TextStorage | null, languages: readon
     );
   };
   if (!isKnownLocale(wanted())) follow();
+  const change = (part: Partial<Preferences>): Preferences => {
+    const next = set((old) => ({ ...old, ...part }));
+    if (wanted() !== untrack(locale)) follow();
+    return next;
+  };
   return {
     preferences,
     locale,
+    take(text) {
+      const { locale: language, theme } = readPreferences(text);
+      change({ locale: language, theme });
+    },
     update(part) {
-      const next = set((old) => ({ ...old, ...part }));
-      if (wanted() !== untrack(locale)) follow();
+      const next = change(part);
       try {
-        storage?.setItem(KEY, JSON.stringify(next));
+        storage?.setItem(PREFERENCES_KEY, JSON.stringify(next));
       } catch {
         // Full or forbidden: nothing of the person's work is in here.
       }

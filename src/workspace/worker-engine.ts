@@ -107,6 +107,7 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     },
     recordPack: () => engine.request('recordPack', null),
     open: (bytes) => analysis.request('open', { bytes }),
+    unzip: (bytes) => analysis.request('unzip', { bytes }),
     pack: (files) => analysis.request('pack', { files }),
     async search(texts, query) {
       if (searching > 0) searcher.replace('replaced');

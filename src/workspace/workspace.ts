@@ -14,6 +14,7 @@ import { createKeeper, type Keeper } from './kept.ts';
 import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
 import { createPackageTests, type PackageTests } from './package-tests.ts';
 import type { LiveChoice } from './preferences.ts';
+import type { Problem } from './problems.ts';
 import { createSafety, type Safety } from './safety/create.ts';
 import type { MarkerStorage } from './safety/marker.ts';
 import type { Shelf } from './safety/shelf.ts';
@@ -58,6 +59,8 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   /** Puts the workspace away and brings a kept one back, on the game that is open. */
   openKept(key: string): Promise<void>;
 }
+
+const NO_PROBLEMS: readonly Problem[] = [];
 
 /** Makes the workspace, restores what was saved, and keeps saving it. Call it under a Solid root. */
 export function createWorkspace(options: WorkspaceOptions): Workspace {
@@ -130,6 +133,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     core.setWhatIfs([]);
     core.make({ label: { id: 'ui.change.turn-to' }, apply: () => next, revert: () => before });
   };
+  const covered = options.covered ?? (() => false);
   const actions = createActions(core);
   const editing = createEditing(core);
   return {
@@ -139,7 +143,9 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     ...editing,
     travel: createTravel(core, actions, editing.caret),
     ...createCosts(core),
-    covered: options.covered ?? (() => false),
+    covered,
+    // A problem gives away what a question asks for.
+    problems: () => (covered() ? NO_PROBLEMS : core.problems()),
     keeper,
     safety,
     removePackage(uid) {

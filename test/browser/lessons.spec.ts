@@ -7,8 +7,26 @@ import { expect, test } from './support/test.ts';
 import { openStudio, stackNames } from './ui/page.ts';
 
 const WORDS = {
-  en: { locale: 'en-GB', lessons: 'Lessons', done: 'Done: the run agrees', finish: 'Finish' },
-  zh: { locale: 'zh-CN', lessons: '课程', done: '完成：运行结果一致', finish: '完成' },
+  en: {
+    locale: 'en-GB',
+    done: 'Done: the run agrees',
+    why: 'The rule names nobody',
+    end: 'What a mutator is: all done',
+    next: 'Next lesson: Order of effect',
+    startOver: 'Start the lesson over',
+    goOn: 'Go on with it',
+    leave: 'Leave',
+  },
+  zh: {
+    locale: 'zh-CN',
+    done: '完成：运行结果一致',
+    why: '规则没有点名',
+    end: '什么是变异器：全部完成',
+    next: '下一课：生效顺序',
+    startOver: '从头开始本课',
+    goOn: '继续学习',
+    leave: '离开',
+  },
 };
 
 /** Writes a line of the file in front anew, from the lesson's panel and back to it. */
@@ -64,13 +82,19 @@ for (const [name, words] of Object.entries(WORDS))
       await guess(page, 1);
       await expect(page.locator('.insp-grid')).toBeVisible();
       await expect(page.locator('.line-note').first()).toBeVisible();
+      await expect(page.locator('.lesson-task')).toBeInViewport();
       await editLine(page, 5, 'maxdamage = set(4500),');
-      await expect(page.getByText(words.done)).toBeVisible();
+      await expect(page.getByText(words.done)).toBeInViewport();
+      await expect(page.locator('.lesson-close')).toBeInViewport();
       await tabTo(page, '.lesson-foot .button-primary');
       await page.keyboard.press('Enter');
 
       await expect(page.locator('.lesson-dot').nth(1)).toHaveAttribute('aria-current', 'step');
+      // The mistake in the script is what the question is about: nothing marks it before.
+      await page.waitForTimeout(1000);
+      await expect(page.locator('.squiggly-error')).toHaveCount(0);
       await guess(page, 2);
+      await expect(page.locator('.squiggly-error').first()).toBeAttached();
       await page.keyboard.press('F6');
       await page.keyboard.press('Control+PageUp');
       await expect(page.locator('.editor-tab[data-active]')).toContainText('oamut.yaml');
@@ -83,11 +107,25 @@ for (const [name, words] of Object.entries(WORDS))
       // A wrong guess: the right one is marked all the same.
       await guess(page, 0);
       await expect(page.locator('.lesson-choice[data-right]')).toHaveText(/6000/);
+      await expect(page.locator('.lesson-why')).toContainText(words.why);
       await editLine(page, 5, 'maxdamage = scale(2),');
       await expect(page.getByText(words.done)).toBeVisible();
       await tabTo(page, '.lesson-foot .button-primary');
       await page.keyboard.press('Enter');
 
+      await expect(page.locator('.lesson-end .lesson-heading')).toHaveText(words.end);
+      await expect(page.locator('.lesson-tick[data-done]')).toHaveCount(3);
+      await expect(page.getByRole('button', { name: words.next })).toBeVisible();
+      // Going back into it and starting over asks first, and keeps the ticks when told to.
+      await tabTo(page, '.lesson-end-step');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: words.startOver }).click();
+      await page.getByRole('button', { name: words.goOn }).click();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.press('Control+l');
+      await expect(page.locator('.lessons-item .badge').first()).toContainText('3');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: words.leave }).click();
       await expect(page.locator('.stack-main')).toHaveCount(3);
       await page.keyboard.press('Control+k');
       await page.keyboard.press('Control+l');
@@ -139,6 +177,8 @@ test('a lesson on the wall, and one that somebody else made', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(page.locator('.lesson-answer')).toContainText('As you said');
   await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.locator('.lesson-end')).toContainText('Theirs: all done');
+  await page.locator('.lesson-end').getByRole('button', { name: 'Leave' }).click();
   await expect(page.locator('.stack-main')).toHaveCount(3);
   expect(await stackNames(page).allTextContents()).toEqual(before);
   await openStudio(page);

@@ -2,8 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { checkFiles } from '../../src/kernel/check/index.ts';
-import { checkLesson, openLesson } from '../../src/kernel/lessons/index.ts';
+import { arrange, checkLesson, firstScene, isTaskDone, judgeTask, openLesson } from '../../src/kernel/lessons/index.ts';
+import { CELL_STATES } from '../../src/kernel/trace/model.ts';
 import { LESSON_IDS, lessonFiles, lessonFolders, primerWorld } from './world.ts';
+import { WRONG_WAYS } from './wrong-ways.ts';
 
 const world = primerWorld();
 
@@ -39,4 +41,39 @@ describe.each(LESSON_IDS)('%s', (id) => {
 
   it('runs: one right answer a guess, open tasks, solutions that do them', async () =>
     expect(await checkLesson(lesson!, world)).toEqual([]));
+
+  it('gives every wrong choice a reason of its own, in every language', () => {
+    for (const { steps } of lesson!.pages)
+      for (const { guess } of steps) {
+        const reasons = guess!.choices.flatMap(({ why }) => why ?? []);
+        expect(reasons).toHaveLength(Math.max(0, guess!.choices.length - 1));
+        expect(new Set(reasons).size).toBe(reasons.length);
+      }
+  });
+
+  it('marks states as the inspector does', () => {
+    for (const { intro, steps } of lesson!.pages) {
+      const words = [intro, ...steps.flatMap(({ text, reveal, close }) => [text, reveal, close])].join('\n');
+      for (const [, state] of words.matchAll(/`state:([^`]*)`/g)) expect(CELL_STATES).toContain(state);
+      expect(words).not.toMatch(/\*(?:held|overridden|bound|conflict|repeated|stopped)\b[^*]*\*|标为“/);
+    }
+  });
+
+  const steps = lesson!.pages[0]!.steps;
+  const sceneOf = (at: number) => arrange(firstScene(lesson!), steps[at]!.start).scene;
+
+  it.each(steps.map(({ title }, at) => [title, at] as const).filter(([, at]) => steps[at]!.task !== null))(
+    'refuses what was not touched, and each wrong way: %s',
+    async (_, at) => {
+      const { task } = steps[at]!;
+      expect(isTaskDone(await judgeTask(sceneOf(at), task!, world))).toBe(false);
+      const ways = WRONG_WAYS[id]?.[at] ?? [];
+      expect(ways.length).toBeGreaterThan(0);
+      for (const { what, how } of ways) {
+        const { scene, failed } = arrange(sceneOf(at), how);
+        expect([what, failed]).toEqual([what, []]);
+        expect([what, isTaskDone(await judgeTask(scene, task!, world))]).toEqual([what, false]);
+      }
+    },
+  );
 });

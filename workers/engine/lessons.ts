@@ -1,6 +1,6 @@
 // Answers the questions of a lesson: each runs its own scene, beside the run that the page shows.
 
-import { type LessonWorld, SceneJudge } from '../../src/kernel/lessons/index.ts';
+import { judgeTask, type LessonWorld, SceneJudge } from '../../src/kernel/lessons/index.ts';
 import { MACHINES, StackSession } from '../../src/kernel/stack/index.ts';
 import type { Handlers } from '../host.ts';
 import type { TestRequests } from '../tests-protocol.ts';
@@ -13,15 +13,15 @@ export interface LessonSources extends TestSources {
 export function lessonHandlers({ ground, patched }: LessonSources): Pick<Handlers<TestRequests>, 'lesson'> {
   let last: StackSession | null = null;
   return {
-    async lesson({ scene, match, guess, ask }) {
+    async lesson({ scene, match, guess, task }) {
       const { game, host } = await ground({});
       last?.close();
       const session = new StackSession(host, undefined, true, true, MACHINES.beside);
       last = session;
-      const judge = new SceneJudge(scene, { game, match, patched, run: (input) => session.run(input) });
+      const world: LessonWorld = { game, match, patched, run: (input) => session.run(input) };
       return {
-        guess: guess === null ? null : await judge.answer(guess),
-        checks: ask === null ? [] : await judge.judge(ask),
+        guess: guess === null ? null : await new SceneJudge(scene, world).answer(guess),
+        checks: task === null ? [] : await judgeTask(scene, task, world),
       };
     },
   };

@@ -104,6 +104,9 @@ export const inspector = {
   'inspector.rule.removed': 'The field or record was taken away here',
   'inspector.rule.stopped': 'After all mutators the value stopped at the end of what the game stores',
   'inspector.cell': '{{ field }}, {{ column }}: {{ value }}, {{ state }}',
+  'inspector.cell-changed': '{{ field }}, {{ column }}: {{ value }}, before: {{ before }}, {{ state }}',
+  'inspector.cell-final-changed': '{{ field }}, final: {{ value }}, in the game: {{ before }}',
+  'inspector.cell-more': '{{ cell }}, {{ more }}',
   'inspector.cell-final': '{{ field }}, final: {{ value }}',
   'inspector.sort': 'Order of effect runs left to right',
 } as const;

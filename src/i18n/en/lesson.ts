@@ -19,11 +19,13 @@ export const lesson = {
   'lesson/no-value': 'the guess of the step “{{ title }}” must be about a value (the run holds nothing at {{ field }})',
   'lesson/no-right': 'one choice of the step “{{ title }}” must be right (the run holds {{ value }}, no choice is)',
   'lesson/many-right': 'one choice of the step “{{ title }}” must be right ({{ count }} are)',
+  'lesson/no-why':
+    'the choice {{ choice }} of the step “{{ title }}” is wrong and does not say why (a key why beside it)',
   'lesson/task-done': 'the task of the step “{{ title }}” must be open at its beginning (it is done already)',
   'lesson/solution-fails': 'the solution of the step “{{ title }}” must do its task (it does not hold [{{ fields }}])',
   'tests/field.lesson':
     '{{ found }} must name a field, as in units.ARMCOM.maxdamage, or a place in a patched target, as in Server/Item/A.json#/Name',
   'tests/choices.lesson': '{{ key }} must have {{ least }} to {{ most }} choices',
   'tests/choice.lesson':
-    '{{ key }} must be one value of the field that “of” names, or a mapping with say and expect (it is {{ found }})',
+    '{{ key }} must be one value of the field that “of” names, or a mapping with value, or with say and expect (it is {{ found }})',
 } as const;

@@ -61,6 +61,12 @@ export const packages = {
   'package/unsafe_name.encoding': 'the path must be UTF-8: {{ name }}',
 
   // What may lie where (standard 1).
+  'package/hidden-character.one':
+    'one character here cannot be seen or turns the order of others ({{ character }}): the text does not read as it is stored',
+  'package/hidden-character.other':
+    '{{ count }} characters of this file cannot be seen or turn the order of others ({{ character }} is the first): the text does not read as it is stored',
+  'package/hidden-character.name':
+    'the name of this file holds a character that cannot be seen or turns the order of others ({{ character }})',
   'package/unknown-file':
     'a file must be oamut.yaml, the entry script, the icon, lua/**.lua, rules/**.sm, files/**, or *.md or *.txt anywhere',
   'package/unknown-file.game': 'a file for the game must lie below files/, in a folder that the plan adds',

@@ -66,9 +66,6 @@ export const uiFrame = {
   'ui.run.fields.other': '{{ count }} fields changed',
   'ui.run.conflicts.one': '{{ count }} conflict',
   'ui.run.conflicts.other': '{{ count }} conflicts',
-  'ui.part.missing':
-    'This part could not be fetched: the page is offline, or a newer version took its place. Your work is kept.',
-  'ui.part.reload': 'Reload',
   'ui.saved.saved': 'Saved in this browser',
   'ui.saved.waiting': 'Saving soon',
   'ui.saved.saving': 'Saving',

@@ -84,6 +84,8 @@ export const uiWorkbench = {
   'ui.notice.not-kept': 'that workspace can no longer be read',
   'ui.change.text': 'Edit {{ path }}',
   'ui.change.game': 'Open the game {{ name }}',
+  'ui.change.solution': 'Show a solution',
+  'ui.change.step-again': 'Lay this step out again',
   'ui.change.turn-to': 'Open another workspace',
   'ui.change.put-files.one': 'Add {{ count }} file',
   'ui.change.put-files.other': 'Add {{ count }} files',

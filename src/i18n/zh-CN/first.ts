@@ -9,6 +9,7 @@ import { rules } from './rules.ts';
 import { safety } from './safety.ts';
 import { sandbox } from './sandbox.ts';
 import { stack } from './stack.ts';
+import { trouble } from './trouble.ts';
 import { ui } from './ui.ts';
 import { uiWorkbench } from './ui-workbench.ts';
 
@@ -23,5 +24,6 @@ export const first = {
   ...sandbox,
   ...stack,
   ...uiWorkbench,
+  ...trouble,
   ...ui,
 };

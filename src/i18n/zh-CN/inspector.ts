@@ -107,6 +107,9 @@ export const inspector: Translation<typeof english> = {
   'inspector.rule.removed': '字段或记录在这里被移除',
   'inspector.rule.stopped': '所有变异器之后，该值停在游戏存储范围的端点',
   'inspector.cell': '{{ field }}，{{ column }}：{{ value }}，{{ state }}',
+  'inspector.cell-changed': '{{ field }}，{{ column }}：{{ value }}，之前为 {{ before }}，{{ state }}',
+  'inspector.cell-final-changed': '{{ field }}，最终：{{ value }}，游戏中为 {{ before }}',
+  'inspector.cell-more': '{{ cell }}，{{ more }}',
   'inspector.cell-final': '{{ field }}，最终：{{ value }}',
   'inspector.sort': '从左到右即生效顺序',
 };

@@ -20,10 +20,12 @@ export const lesson: Translation<typeof english> = {
   'lesson/no-value': '步骤“{{ title }}”的猜测必须针对一个值（运行后 {{ field }} 处没有值）',
   'lesson/no-right': '步骤“{{ title }}”必须有一个正确选项（运行得到 {{ value }}，没有选项正确）',
   'lesson/many-right': '步骤“{{ title }}”必须只有一个正确选项（有 {{ count }} 个）',
+  'lesson/no-why': '步骤“{{ title }}”的选项 {{ choice }} 是错的，却没有说明为什么（在它旁边写 why）',
   'lesson/task-done': '步骤“{{ title }}”的任务在开始时必须尚未完成（现在已经完成）',
   'lesson/solution-fails': '步骤“{{ title }}”的解答必须能完成任务（[{{ fields }}] 不成立）',
   'tests/field.lesson':
     '{{ found }} 必须是字段名（如 units.ARMCOM.maxdamage），或补丁目标里的位置（如 Server/Item/A.json#/Name）',
   'tests/choices.lesson': '{{ key }} 必须有 {{ least }} 到 {{ most }} 个选项',
-  'tests/choice.lesson': '{{ key }} 必须是 of 所指字段的一个值，或带 say 和 expect 的映射（现在是 {{ found }}）',
+  'tests/choice.lesson':
+    '{{ key }} 必须是 of 所指字段的一个值，或带 value、或带 say 和 expect 的映射（现在是 {{ found }}）',
 };

@@ -59,6 +59,10 @@ export const packages: Translation<typeof english> = {
   'package/unsafe_name.device': '路径的任何一级都不能是 Windows 保留给设备的名称：{{ name }}',
   'package/unsafe_name.encoding': '路径必须是 UTF-8：{{ name }}',
 
+  'package/hidden-character.one': '此处有一个看不见或会颠倒显示顺序的字符（{{ character }}）：显示的文本与存储的不一致',
+  'package/hidden-character.other':
+    '此文件中有 {{ count }} 个看不见或会颠倒显示顺序的字符（第一个是 {{ character }}）：显示的文本与存储的不一致',
+  'package/hidden-character.name': '此文件名含有看不见或会颠倒显示顺序的字符（{{ character }}）',
   'package/unknown-file':
     '包里只能放 oamut.yaml、入口脚本、图标、lua/**.lua、rules/**.sm、files/**，以及任意位置的 *.md 和 *.txt',
   'package/unknown-file.game': '给游戏用的文件必须放在 files/ 下、计划会添加的文件夹里',

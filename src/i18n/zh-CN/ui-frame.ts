@@ -69,8 +69,6 @@ export const uiFrame: Translation<typeof english> = {
   'ui.run.fields.other': '{{ count }} 个字段有改动',
   'ui.run.conflicts.one': '{{ count }} 处冲突',
   'ui.run.conflicts.other': '{{ count }} 处冲突',
-  'ui.part.missing': '无法获取这一部分：页面处于离线状态，或已有更新的版本取代它。你的工作已保存。',
-  'ui.part.reload': '重新加载',
   'ui.saved.saved': '已保存在此浏览器',
   'ui.saved.waiting': '即将保存',
   'ui.saved.saving': '正在保存',

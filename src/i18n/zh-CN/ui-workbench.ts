@@ -87,6 +87,8 @@ export const uiWorkbench: Translation<typeof english> = {
   'ui.notice.not-kept': '该工作区已无法读取',
   'ui.change.text': '编辑 {{ path }}',
   'ui.change.game': '打开游戏 {{ name }}',
+  'ui.change.solution': '看一种解法',
+  'ui.change.step-again': '重新布置这一步',
   'ui.change.turn-to': '打开另一个工作区',
   'ui.change.put-files.one': '添加 {{ count }} 个文件',
   'ui.change.put-files.other': '添加 {{ count }} 个文件',

@@ -15,6 +15,13 @@ export interface BrokenFile {
   readonly bytes: Uint8Array;
 }
 
+/** The one file that an entry is told of: of that very path, else of the path in other letters; null without one. */
+export function fileToldOf({ at, files }: Pick<BrokenEntry, 'at' | 'files'>): BrokenFile | null {
+  if (at === null) return null;
+  const folded = at.file.toLowerCase();
+  return files.find(({ path }) => path === at.file) ?? files.find(({ path }) => path.toLowerCase() === folded) ?? null;
+}
+
 export interface BrokenEntry {
   /** The code that must be told. */
   readonly code: string;

@@ -6,7 +6,14 @@ import { type GameNames, lintPackageFiles } from '../lua/lint/index.ts';
 import { type OamutPackage, type PackageFile, readPackage } from '../package/index.ts';
 import { readSm, silenceSm } from '../rules/sm/index.ts';
 import { readPackageTests, TESTS_NAME } from '../tests/index.ts';
-import { type Diagnostic, decodeUtf8Strictly, foldCase, type StoredEncoding } from '../text/index.ts';
+import {
+  type Diagnostic,
+  decodeUtf8Strictly,
+  findHidden,
+  foldCase,
+  nameOfCharacter,
+  type StoredEncoding,
+} from '../text/index.ts';
 
 /** A check of the files behind the manifest. `package` is null while the manifest has errors. */
 type FileCheck = (
@@ -50,8 +57,34 @@ const checkTests: FileCheck = (files, oamut) =>
     )
     .map((found) => (found.severity === 'error' ? { ...found, severity: 'warning' as const } : found));
 
+/** Files whose text a person reads to judge what it does. */
+const READ_TEXT = /\.(?:lua|ya?ml|sm|json|md|txt)$/i;
+
+/** Characters that make a text or a name read otherwise than it is stored. Told once for each file, at the first. */
+const checkHidden: FileCheck = (files) =>
+  files.flatMap(({ path, bytes }) => {
+    const text = READ_TEXT.test(path) ? decodeUtf8Strictly(bytes) : null;
+    const within = text === null ? [] : findHidden(text);
+    const inName = findHidden(path);
+    return [
+      ...(inName.length === 0 ? [] : [hidden(path, 'package/hidden-character.name', inName, null)]),
+      ...(within.length === 0 ? [] : [hidden(path, 'package/hidden-character', within, within[0]!)]),
+    ];
+  });
+
+function hidden(
+  file: string,
+  id: string,
+  found: ReturnType<typeof findHidden>,
+  first: { readonly at: number; readonly character: string } | null,
+): Diagnostic {
+  const values = { character: nameOfCharacter(found[0]!.character), count: found.length };
+  const range = first === null ? null : { start: first.at, end: first.at + first.character.length };
+  return { code: 'package/hidden-character', severity: 'warning', file, range, path: '', message: { id, values } };
+}
+
 /** Checks of single kinds of files, such as rule files and scripts. A new one is added here and nowhere else. */
-const FILE_CHECKS: readonly FileCheck[] = [lintPackageFiles, checkRuleFiles, checkGameTexts, checkTests];
+const FILE_CHECKS: readonly FileCheck[] = [lintPackageFiles, checkRuleFiles, checkGameTexts, checkTests, checkHidden];
 
 export interface CheckedPackage {
   readonly package: OamutPackage | null;

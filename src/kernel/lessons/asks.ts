@@ -14,9 +14,18 @@ import {
   type Spot,
 } from '../tests/index.ts';
 import type { YamlMapping, YamlNode } from '../yaml/index.ts';
-import type { Arrangement, Ask, LessonEdit, PatchedExpected, PatchedPlace, Subject } from './model.ts';
+import type {
+  Arrangement,
+  Ask,
+  LessonEdit,
+  PatchedExpected,
+  PatchedPlace,
+  Subject,
+  TracedExpected,
+  WrittenExpected,
+} from './model.ts';
 
-export const NO_ASK: Ask = { expect: [], patched: [] };
+export const NO_ASK: Ask = { expect: [], patched: [], traced: [], written: [] };
 export const NO_ARRANGEMENT: Arrangement = { stack: null, options: new Map(), map: null, edits: [] };
 export const ARRANGEMENT_KEYS = ['stack', 'options', 'map', 'edits'] as const;
 
@@ -44,18 +53,71 @@ export function readSubjectOf(report: Report, spot: Spot): Subject | null {
 /** The lines of an `expect`. */
 export function readAsk(report: Report, spot: Spot): Ask {
   const { node, path } = spot;
-  if (node.type !== 'mapping') return { expect: readExpect(report, spot), patched: [] };
+  if (node.type !== 'mapping') return { ...NO_ASK, expect: readExpect(report, spot) };
   const isPatched = (name: string) => readPatchedPlace(name) !== null;
-  const own = node.entries.filter(({ key }) => !isPatched(key.value ?? ''));
-  const rest = node.entries.filter(({ key }) => isPatched(key.value ?? ''));
+  // A list asks several things of one field.
+  const entries = node.entries.flatMap(({ key, value }) =>
+    value.type === 'sequence' ? value.items.map((item) => ({ key, value: item })) : [{ key, value }],
+  );
+  const ways = entries.filter(({ value }) => wayOf(value) !== null);
+  const others = entries.filter(({ value }) => wayOf(value) === null);
+  const own = others.filter(({ key }) => !isPatched(key.value ?? ''));
+  const rest = others.filter(({ key }) => isPatched(key.value ?? ''));
+  const traced = ways.flatMap(({ key, value }) =>
+    readTraced(report, { node: key, path: below(path, key.value ?? '') }, value),
+  );
   const patched = rest.flatMap(({ key, value }): PatchedExpected[] => {
     const name = key.value!;
     const expectation = readPatched(report, { node: value, path: below(path, name) });
     return expectation === null ? [] : [{ name, place: readPatchedPlace(name)!, expectation }];
   });
   const fields: YamlMapping = { ...node, entries: own };
-  const expect = own.length > 0 || rest.length === 0 ? readExpect(report, { node: fields, path }) : [];
-  return { expect, patched };
+  const expect = own.length > 0 || others.length + ways.length === 0 ? readExpect(report, { node: fields, path }) : [];
+  return { ...NO_ASK, expect, patched, traced };
+}
+
+const WAYS = ['steps', 'stopped'] as const;
+
+/** `{ steps: … }` or `{ stopped: … }`, which ask about the way to a value. */
+function wayOf(node: YamlNode): (typeof WAYS)[number] | null {
+  if (node.type !== 'mapping' || node.entries.length !== 1) return null;
+  return WAYS.find((way) => way === node.entries[0]!.key.value) ?? null;
+}
+
+function readTraced(report: Report, key: Spot, node: YamlNode): readonly TracedExpected[] {
+  const name = isScalar(key.node) ? (key.node.value ?? '') : '';
+  const target = readTarget(name);
+  if (target === null || target.field === '' || target.space === 'hacks') {
+    report.add('field', key, { found: name, have: [] }, 'lesson');
+    return [];
+  }
+  const [way, spot] = [...report.fields({ node, path: key.path }, WAYS)!][0]!;
+  if (way === 'stopped') {
+    if (spot.node.type !== 'boolean') {
+      report.add('boolean', spot, { found: foundText(spot.node) });
+      return [];
+    }
+    return [{ name, target, expectation: { kind: 'stopped', stopped: spot.node.value === 'true' } }];
+  }
+  const steps = (report.items(spot) ?? []).flatMap((item) => report.text(item) ?? []);
+  return [{ name, target, expectation: { kind: 'steps', steps } }];
+}
+
+/** The texts that files must hold: a list of `{ package?, file, text }`. */
+export function readWritten(report: Report, spot: Spot): readonly WrittenExpected[] {
+  return (report.items(spot) ?? []).flatMap((item): WrittenExpected[] => {
+    const fields = report.fields(item, ['package', 'file', 'text']);
+    if (fields === null) return [];
+    const [file, text] = ['file', 'text'].map((key) => {
+      const one = fields.get(key);
+      if (one !== undefined) return report.text(one);
+      report.add('missing-key', { node: item.node, path: below(item.path, key) });
+      return null;
+    });
+    const owner = fields.get('package');
+    if (file == null || text == null) return [];
+    return [{ package: owner === undefined ? null : report.text(owner), file, text }];
+  });
 }
 
 function readPatched(report: Report, spot: Spot): PatchedExpected['expectation'] | null {

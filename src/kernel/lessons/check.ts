@@ -1,7 +1,7 @@
 // Checks a lesson by running it: each step can be laid out, has one right answer, and a task that its solution does.
 
 import type { Diagnostic, MessageValues, TextRange } from '../text/index.ts';
-import { type LessonWorld, SceneJudge } from './judge.ts';
+import { isTaskDone, judgeTask, type LessonWorld, SceneJudge } from './judge.ts';
 import type { Arrangement, Lesson, LessonPage, LessonStep } from './model.ts';
 import { arrange, firstScene, type Scene } from './scene.ts';
 
@@ -23,10 +23,15 @@ async function checkStep(
   world: LessonWorld,
   found: Diagnostic[],
 ): Promise<void> {
-  const add = (code: string, range: TextRange, values: MessageValues = {}) =>
+  const add = (
+    code: string,
+    range: TextRange,
+    values: MessageValues = {},
+    severity: Diagnostic['severity'] = 'error',
+  ) =>
     void found.push({
       code: `lesson/${code}`,
-      severity: 'error',
+      severity,
       file: page.file,
       range,
       path: '',
@@ -48,11 +53,15 @@ async function checkStep(
       if (value === null) add('no-value', guess.range, { field: guess.of?.name ?? '' });
     } else if (right.length !== 1)
       add(right.length === 0 ? 'no-right' : 'many-right', guess.range, { value: value ?? '', count: right.length });
+    // Who chose wrongly learns most from why.
+    for (const [index, choice] of guess.choices.entries())
+      if (choice.why === null && right.length === 1 && !right.includes(index))
+        add('no-why', guess.range, { choice: choice.kind === 'value' ? choice.text : choice.words }, 'warning');
   }
   if (task === null) return;
-  const isDone = async (one: SceneJudge) => (await one.judge(task.ask)).every(({ ok }) => ok);
-  if (await isDone(judge)) add('task-done', task.range);
-  const solved = new SceneJudge(lay(scene, task.solution, task.range), world);
-  const failing = (await solved.judge(task.ask)).filter(({ ok }) => !ok);
+  for (const { how } of task.also) lay(scene, how, task.range);
+  if (isTaskDone(await judgeTask(scene, task, world))) add('task-done', task.range);
+  const solved = await judgeTask(lay(scene, task.solution, task.range), task, world);
+  const failing = solved.flatMap(({ checks }) => checks.filter(({ ok }) => !ok));
   if (failing.length > 0) add('solution-fails', task.range, { fields: failing.map(({ name }) => name) });
 }

@@ -4,9 +4,12 @@ export { checkLesson } from './check.ts';
 export {
   type GuessAnswer,
   isSameAnswer,
+  isTaskDone,
+  judgeTask,
   type LessonWorld,
   type PatchedAnswer,
   SceneJudge,
+  type TaskChecks,
 } from './judge.ts';
 export * from './model.ts';
 export { openLesson } from './open.ts';

@@ -5,9 +5,20 @@ import type { Game } from '../game/index.ts';
 import { type OamutPackage, readPackage } from '../package/index.ts';
 import { judgeList, type MatchSettings, type RunReport, refusedReport, type StackInput } from '../stack/index.ts';
 import { judgeTest, mapPath, type PackageTest, type TestCheck } from '../tests/index.ts';
-import { hasErrors } from '../text/index.ts';
-import type { Ask, Choice, Guess, LessonPack, PatchedExpected, PatchedPlace } from './model.ts';
-import type { Scene } from './scene.ts';
+import { decodeUtf8, hasErrors } from '../text/index.ts';
+import { findRecord } from '../trace/index.ts';
+import type {
+  Ask,
+  Choice,
+  Guess,
+  LessonPack,
+  PatchedExpected,
+  PatchedPlace,
+  Task,
+  TracedExpected,
+  WrittenExpected,
+} from './model.ts';
+import { arrange, type Scene } from './scene.ts';
 
 /** What patches made of a place: the text of a plain value, or the code by which the target has no output. */
 export interface PatchedAnswer {
@@ -46,7 +57,7 @@ export class SceneJudge {
   ) {}
 
   /** Every line of what is asked, with what was found. */
-  async judge({ expect, patched }: Ask): Promise<readonly TestCheck[]> {
+  async judge({ expect, patched, traced, written }: Ask): Promise<readonly TestCheck[]> {
     // States and refusals are about the lesson's own package; values hold whether or not it ran.
     const about = ({ expectation: { kind } }: Ask['expect'][number]) => kind === 'state' || kind === 'refused';
     const fields = [
@@ -56,9 +67,15 @@ export class SceneJudge {
         ANY,
       )),
     ];
-    if (patched.length === 0) return fields;
-    const answers = await this.#patched(patched.map(({ place }) => place));
-    return [...fields, ...patched.map((one, index) => patchedCheck(one, answers[index]!))];
+    const report = traced.length === 0 ? null : await this.#run();
+    const ways = traced.map((one) => tracedCheck(one, report!, this.scene.id));
+    const answers = patched.length === 0 ? [] : await this.#patched(patched.map(({ place }) => place));
+    return [
+      ...fields,
+      ...ways,
+      ...patched.map((one, index) => patchedCheck(one, answers[index]!)),
+      ...written.map((one) => writtenCheck(one, this.scene)),
+    ];
   }
 
   async answer({ of, choices }: Guess): Promise<GuessAnswer> {
@@ -143,6 +160,35 @@ export function isSameAnswer(value: string | null, written: string): boolean {
   return isValue(value, { text, number: decimalFromText(text) });
 }
 
+/** What one package did to a field, in the words of `steps`. */
+function tracedCheck({ name, target, expectation }: TracedExpected, report: RunReport, id: string): TestCheck {
+  const { space, record, field } = target;
+  const found = space === 'hacks' ? null : findRecord(report, space, record);
+  const steps = found?.fields.get(field)?.steps ?? [];
+  if (expectation.kind === 'stopped') {
+    const stopped = steps.some(({ kind }) => kind === 'width');
+    const { stopped: wanted } = expectation;
+    return { name, range: NOWHERE, ok: stopped === wanted, expected: { stopped: wanted }, actual: { stopped } };
+  }
+  const own = steps
+    .filter(({ mutator }) => mutator === id)
+    .map(({ kind, note }) => (BOUNDS.has(note) ? 'bound' : kind));
+  const wanted = expectation.steps;
+  const ok = own.length === wanted.length && own.every((kind, index) => kind === wanted[index]);
+  return { name, range: NOWHERE, ok, expected: { steps: wanted }, actual: { steps: own } };
+}
+
+const BOUNDS: ReadonlySet<string | null> = new Set(['bound-min', 'bound-max']);
+
+const withoutSpace = (text: string) => text.replace(/\s+/g, '');
+
+function writtenCheck({ package: owner, file, text }: WrittenExpected, scene: Scene): TestCheck {
+  const holder = [...scene.members, ...scene.packs].find(({ id }) => id === (owner ?? scene.id));
+  const found = holder?.files.find(({ path }) => path === file);
+  const ok = found !== undefined && withoutSpace(decodeUtf8(found.bytes)).includes(withoutSpace(text));
+  return { name: file, range: NOWHERE, ok, expected: { written: text }, actual: { written: ok ? text : null } };
+}
+
 function patchedCheck({ name, expectation }: PatchedExpected, { value, refused }: PatchedAnswer): TestCheck {
   const common = { name, range: NOWHERE };
   switch (expectation.kind) {
@@ -168,4 +214,31 @@ function patchedCheck({ name, expectation }: PatchedExpected, { value, refused }
         actual: refused === null ? value : { refused },
       };
   }
+}
+
+/** What was found of one part of a task; `place` is that in `also`, null for the learner's own list. */
+export interface TaskChecks {
+  readonly place: number | null;
+  readonly checks: readonly TestCheck[];
+}
+
+/** Judges a task by what the learner made; the other lists are tried only once the learner's own does it. */
+export async function judgeTask(
+  scene: Scene,
+  { ask, also }: Pick<Task, 'ask' | 'also'>,
+  world: LessonWorld,
+): Promise<readonly TaskChecks[]> {
+  const own = await new SceneJudge(scene, world).judge(ask);
+  const found: TaskChecks[] = [{ place: null, checks: own }];
+  if (own.some(({ ok }) => !ok)) return found;
+  for (const [place, elsewhere] of also.entries()) {
+    const there = new SceneJudge(arrange(scene, elsewhere.how).scene, world);
+    found.push({ place, checks: await there.judge(elsewhere.ask) });
+  }
+  return found;
+}
+
+/** Whether every check of a task holds. */
+export function isTaskDone(found: readonly TaskChecks[]): boolean {
+  return found.every(({ checks }) => checks.every(({ ok }) => ok));
 }

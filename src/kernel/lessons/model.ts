@@ -70,16 +70,40 @@ export interface PatchedExpected {
     | { readonly kind: 'refused'; readonly code: string };
 }
 
+/** What is expected of the way to a value, for tasks that a value alone cannot judge. */
+export interface TracedExpected {
+  readonly name: string;
+  readonly target: Target;
+  readonly expectation: /** What the lesson's own package did to the field, in order: kinds of steps, or `bound` where a bound acted. */
+    | { readonly kind: 'steps'; readonly steps: readonly string[] }
+    /** Whether the value had to stop at the end of its width. */
+    | { readonly kind: 'stopped'; readonly stopped: boolean };
+}
+
+/** A text that a file of the learner must hold; white space does not count. */
+export interface WrittenExpected {
+  /** Id of a mutator or a pack; null = the lesson's own package. */
+  readonly package: string | null;
+  readonly file: string;
+  readonly text: string;
+}
+
 /** Everything that must hold. */
 export interface Ask {
   readonly expect: readonly Expected[];
   readonly patched: readonly PatchedExpected[];
+  readonly traced: readonly TracedExpected[];
+  readonly written: readonly WrittenExpected[];
 }
 
 /** One answer to choose: a value of the field in question, or words that are right when what they expect holds. */
-export type Choice =
+export type Choice = {
+  /** Why it is not so, one line of Markdown; null where the author says nothing. */
+  readonly why: string | null;
+} & (
   | { readonly kind: 'value'; readonly text: string; readonly number: ExactDecimal | null }
-  | { readonly kind: 'words'; readonly words: string; readonly ask: Ask };
+  | { readonly kind: 'words'; readonly words: string; readonly ask: Ask }
+);
 
 /** What a value is asked of: a field of a record, or a place in a patched target. */
 export type Subject =
@@ -96,10 +120,19 @@ export interface Guess {
   readonly range: TextRange;
 }
 
+/** What must hold as well when the learner's work runs in another list or under other options. */
+export interface Elsewhere {
+  /** One line of Markdown: where it runs. */
+  readonly words: string;
+  readonly how: Arrangement;
+  readonly ask: Ask;
+}
+
 export interface Task {
   /** One line of Markdown: what to do. */
   readonly words: string;
   readonly ask: Ask;
+  readonly also: readonly Elsewhere[];
   /** What does it, laid over the step's beginning. */
   readonly solution: Arrangement;
   readonly range: TextRange;

@@ -4,6 +4,7 @@ import { readPackage } from '../package/index.ts';
 import type { PackageFile } from '../package/model.ts';
 import { type Diagnostic, decodeUtf8, foldCase } from '../text/index.ts';
 import {
+  type Ask,
   COMPANION_FOLDER,
   holdsLesson,
   type Lesson,
@@ -35,14 +36,21 @@ export function openLesson(packages: readonly (readonly PackageFile[])[]): {
   if (pages.length === 0) return { value: null, diagnostics };
   diagnostics.push(...differences(pages));
   const { members, packs } = companionsOf(own);
-  const others = packages.filter((files) => files !== own).map(memberOf);
-  const id = manifest?.id ?? '?';
+  const others = packages
+    .filter((files) => files !== own)
+    .map((files, index) => memberOf(files, `${FALLBACK}-${index + 2}`));
+  // Without a manifest that can be read the package still needs a name of its own among its companions.
+  const id = manifest?.id ?? FALLBACK;
   const plain = own.filter(({ path }) => pageLanguage(path) === null && !path.startsWith(COMPANION_FOLDER));
   return { value: { id, manifest, pages, members: [{ id, files: plain }, ...others, ...members], packs }, diagnostics };
 }
 
-function memberOf(files: readonly PackageFile[]): LessonMember {
-  return { id: readPackage(files).package?.manifest.id ?? '?', files };
+/** Names a package whose manifest gives no id. */
+const FALLBACK = 'lesson';
+
+/** A package by its id; `fallback` names it while its manifest gives none. */
+function memberOf(files: readonly PackageFile[], fallback: string): LessonMember {
+  return { id: readPackage(files).package?.manifest.id ?? fallback, files };
 }
 
 /** Folders below `files/lesson/`: those with a manifest of a mutator, and patch packs. */
@@ -62,7 +70,7 @@ function companionsOf(files: readonly PackageFile[]): {
   const members: LessonMember[] = [];
   const packs: LessonPack[] = [];
   for (const [name, inside] of [...folders].sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (inside.some(({ path }) => foldCase(path) === 'oamut.yaml')) members.push(memberOf(inside));
+    if (inside.some(({ path }) => foldCase(path) === 'oamut.yaml')) members.push(memberOf(inside, name));
     else packs.push({ ...identityOf(name, inside), files: inside });
   return { members, packs };
 }
@@ -108,8 +116,10 @@ function differences(pages: Lesson['pages']): readonly Diagnostic[] {
 function shapeOf(step: Lesson['pages'][number]['steps'][number] | undefined): string {
   if (step === undefined) return '';
   const { start, guess, task } = step;
-  const asked = (ask: { expect: readonly { name: string; expectation: unknown }[]; patched: typeof ask.expect }) =>
-    [...ask.expect, ...ask.patched].map(({ name, expectation }) => [name, expectation]);
+  const asked = ({ expect, patched, traced, written }: Ask) => [
+    ...[...expect, ...patched, ...traced].map(({ name, expectation }) => [name, expectation]),
+    ...written.map(({ package: owner, file, text }) => [owner, file, text]),
+  ];
   const arranged = ({ stack, options, map, edits }: typeof start) => [
     stack,
     [...options].map(([id, chosen]) => [id, [...chosen]]),
@@ -123,8 +133,17 @@ function shapeOf(step: Lesson['pages'][number]['steps'][number] | undefined): st
       start.look,
       guess === null
         ? null
-        : [guess.of?.name ?? null, guess.choices.map((one) => (one.kind === 'value' ? one.text : asked(one.ask)))],
-      task === null ? null : [asked(task.ask), arranged({ ...start, ...task.solution })],
+        : [
+            guess.of?.name ?? null,
+            guess.choices.map((one) => [one.kind === 'value' ? one.text : asked(one.ask), one.why === null]),
+          ],
+      task === null
+        ? null
+        : [
+            asked(task.ask),
+            task.also.map(({ how, ask }) => [arranged({ ...start, ...how }), asked(ask)]),
+            arranged({ ...start, ...task.solution }),
+          ],
     ],
     (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
   );

@@ -4,9 +4,18 @@ import type { Manifest } from '../manifest/model.ts';
 import { below, foundText, Report, readTarget, type Spot } from '../tests/index.ts';
 import { type Diagnostic, decodeUtf8, type ReadResult, type TextRange } from '../text/index.ts';
 import { readYamlValue } from '../yaml/index.ts';
-import { ARRANGEMENT_KEYS, NO_ARRANGEMENT, NO_ASK, readArrangement, readAsk, readSubjectOf, scalarOf } from './asks.ts';
+import {
+  ARRANGEMENT_KEYS,
+  NO_ARRANGEMENT,
+  NO_ASK,
+  readArrangement,
+  readAsk,
+  readSubjectOf,
+  readWritten,
+  scalarOf,
+} from './asks.ts';
 import { BLOCK_KINDS, type Block, type BlockKind, type Piece, type Section, splitPage } from './blocks.ts';
-import type { Choice, Guess, LessonPage, LessonStep, Start, Task } from './model.ts';
+import type { Ask, Choice, Elsewhere, Guess, LessonPage, LessonStep, Start, Task } from './model.ts';
 
 export interface ReadPageOptions {
   readonly file: string;
@@ -169,21 +178,31 @@ function readGuess(report: Report, spot: Spot, range: TextRange): Guess | null {
 function readChoice(report: Report, spot: Spot, hasField: boolean): Choice | null {
   if (spot.node.type !== 'mapping') {
     const value = scalarOf(spot.node);
-    if (value !== null && hasField) return { kind: 'value', ...value };
+    if (value !== null && hasField) return { kind: 'value', ...value, why: null };
     report.add('choice', spot, { found: foundText(spot.node) }, 'lesson');
     return null;
   }
-  const fields = report.fields(spot, ['say', 'expect']);
+  const fields = report.fields(spot, ['value', 'say', 'expect', 'why']);
   if (fields === null) return null;
+  const whySpot = fields.get('why');
+  const why = whySpot === undefined ? null : report.text(whySpot);
+  const valueSpot = fields.get('value');
+  if (valueSpot !== undefined) {
+    const value = scalarOf(valueSpot.node);
+    if (value !== null && hasField && !fields.has('say') && !fields.has('expect'))
+      return { kind: 'value', ...value, why };
+    report.add('choice', spot, { found: foundText(spot.node) }, 'lesson');
+    return null;
+  }
   const words = required(report, fields, spot, 'say');
   const expect = fields.get('expect');
   if (expect === undefined) report.add('missing-key', { node: spot.node, path: below(spot.path, 'expect') });
   const ask = expect === undefined ? NO_ASK : readAsk(report, expect);
-  return words === null ? null : { kind: 'words', words, ask };
+  return words === null ? null : { kind: 'words', words, ask, why };
 }
 
 function readTask(report: Report, spot: Spot, range: TextRange, manifest: Manifest | null): Task | null {
-  const fields = report.fields(spot, ['do', 'expect', 'solution']);
+  const fields = report.fields(spot, ['do', 'expect', 'written', 'also', 'solution']);
   if (fields === null) return null;
   const words = required(report, fields, spot, 'do');
   const expect = fields.get('expect');
@@ -193,8 +212,25 @@ function readTask(report: Report, spot: Spot, range: TextRange, manifest: Manife
     ['solution', solutionSpot],
   ] as const)
     if (found === undefined) report.add('missing-key', { node: spot.node, path: below(spot.path, key) });
-  const ask = expect === undefined ? NO_ASK : readAsk(report, expect);
+  const written = fields.get('written');
+  const ask: Ask = {
+    ...(expect === undefined ? NO_ASK : readAsk(report, expect)),
+    written: written === undefined ? [] : readWritten(report, written),
+  };
+  const alsoSpot = fields.get('also');
+  const also = alsoSpot === undefined ? [] : (report.items(alsoSpot) ?? []).flatMap((one) => readAlso(report, one));
   const solutionFields = solutionSpot === undefined ? null : report.fields(solutionSpot, ARRANGEMENT_KEYS);
   const solution = solutionFields === null ? NO_ARRANGEMENT : readArrangement(report, solutionFields, manifest);
-  return words === null ? null : { words, ask, solution, range };
+  return words === null ? null : { words, ask, also, solution, range };
+}
+
+function readAlso(report: Report, spot: Spot): readonly Elsewhere[] {
+  const fields = report.fields(spot, ['say', 'stack', 'options', 'map', 'expect']);
+  if (fields === null) return [];
+  const words = required(report, fields, spot, 'say');
+  const expect = fields.get('expect');
+  if (expect === undefined) report.add('missing-key', { node: spot.node, path: below(spot.path, 'expect') });
+  if (words === null || expect === undefined) return [];
+  // The learner may have changed the manifest: the run judges the options.
+  return [{ words, how: readArrangement(report, fields, null), ask: readAsk(report, expect) }];
 }

@@ -63,7 +63,11 @@ export type Answer =
   | readonly string[]
   | { readonly state: string | null }
   | { readonly missing: boolean }
-  | { readonly refused: string | null };
+  | { readonly refused: string | null }
+  /** Of a lesson's task: kinds of steps in order, the end of a width, a text of a file. */
+  | { readonly steps: readonly string[] }
+  | { readonly stopped: boolean }
+  | { readonly written: string | null };
 
 /** One thing that a test asked. */
 export interface TestCheck {

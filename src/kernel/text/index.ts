@@ -5,6 +5,7 @@ export * from './decimal.ts';
 export * from './diagnostic.ts';
 export * from './edits.ts';
 export * from './hash.ts';
+export * from './hidden.ts';
 export * from './lines.ts';
 export * from './names.ts';
 export * from './range.ts';

@@ -84,3 +84,6 @@ export const GAME_ZIP_LIMITS: ZipLimits = {
   total: 4096 * MIB,
   ratio: TOTAL_RATIO,
 };
+
+/** Bounds for a backup of a workspace: texts and pictures, which the page then holds whole. */
+export const BACKUP_ZIP_LIMITS: ZipLimits = { ...GAME_ZIP_LIMITS, entry: 256 * MIB, total: 1024 * MIB };

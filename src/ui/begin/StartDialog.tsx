@@ -34,10 +34,22 @@ function Body(): JSX.Element {
   };
   return (
     <div class="start">
+      <section class="start-part" aria-labelledby="start-learn">
+        <h3 id="start-learn">{say('ui.start.learn')}</h3>
+        <div class="ways">
+          <Button icon="hint" look="primary" onClick={() => shell.showLessons()}>
+            {say('ui.command.lessons')}
+          </Button>
+          <Button icon="warning" onClick={() => shell.showBroken()}>
+            {say('ui.command.broken')}
+          </Button>
+        </div>
+        <p class="prose dim">{say('ui.start.learn-what')}</p>
+      </section>
       <section class="start-part" aria-labelledby="start-new">
         <h3 id="start-new">{say('ui.start.new')}</h3>
         <div class="ways">
-          <Button icon="plus" look="primary" onClick={() => shell.float('new')}>
+          <Button icon="plus" onClick={() => shell.float('new')}>
             {say('ui.command.new')}
           </Button>
           <Button icon="package" onClick={() => shell.showTemplates()}>
@@ -45,9 +57,6 @@ function Body(): JSX.Element {
           </Button>
           <Button icon="stack" onClick={leave(() => shell.loadSamples())}>
             {say('ui.command.samples')}
-          </Button>
-          <Button icon="hint" onClick={() => shell.float('lessons')}>
-            {say('ui.command.lessons')}
           </Button>
           <Show when={workspace.keeper}>
             <Button icon="box" onClick={leave(() => void workspace.startEmpty())}>
@@ -74,12 +83,6 @@ function Body(): JSX.Element {
         <p class="prose dim">{say('ui.start.drop')}</p>
       </section>
       <KeptList />
-      <p class="prose dim">
-        {say('ui.gallery.learn')}{' '}
-        <button type="button" class="link" onClick={() => shell.showBroken()}>
-          {say('ui.command.broken')}
-        </button>
-      </p>
     </div>
   );
 }

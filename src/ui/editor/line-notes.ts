@@ -16,7 +16,7 @@ import {
   type Workspace,
 } from '../../workspace/index.ts';
 import { latestAnswer } from '../answers.ts';
-import { shownValue } from '../inspector/grid/CellView.tsx';
+import { shownValue } from '../inspector/grid/cell.ts';
 import type { ActiveText } from './active.ts';
 
 /** Fields of one line that are told; the rest is counted. */

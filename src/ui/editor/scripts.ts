@@ -11,7 +11,7 @@ import {
   textOf,
   type Workspace,
 } from '../../workspace/index.ts';
-import { shownValue } from '../inspector/grid/CellView.tsx';
+import { shownValue } from '../inspector/grid/cell.ts';
 
 /** The scripts of a package. */
 export const scriptsOf = (document: PackageDocument) => document.files.filter(({ path }) => fileKind(path) === 'lua');

@@ -29,7 +29,8 @@ export function Embed(props: EmbedProps): JSX.Element {
   );
   if (address.kind === 'file') void arriveByFetch(props.engine, address.url).then(setArrival);
   const refusal = (): readonly Message[] | null => {
-    if (address.kind === 'none' || address.kind === 'lesson') return [{ id: 'ui.embed.none' }];
+    if (address.kind === 'none' || address.kind === 'lesson' || address.kind === 'broken')
+      return [{ id: 'ui.embed.none' }];
     if (address.kind === 'unsound') return [{ id: 'review/unsound', values: { text: address.text } }];
     if (address.kind === 'foreign') return [{ id: 'ui.embed.foreign', values: { origin: address.url.origin } }];
     const arrived = arrival();

@@ -5,7 +5,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { GridCell, GridRow } from '../../../workers/protocol.ts';
 import type { SharedView } from '../../kernel/share/model.ts';
 import { useSay } from '../../workspace/context.ts';
-import { isNumeric, shownValue } from '../inspector/grid/CellView.tsx';
+import { isNumeric, shownValue } from '../inspector/grid/cell.ts';
 import { StateGlyph } from '../inspector/StateGlyph.tsx';
 import { EmptyState } from '../kit/Parts.tsx';
 import type { EmbedModel } from './model.ts';

@@ -14,6 +14,7 @@ import { createPreferences, firstLocale } from '../../workspace/preferences.ts';
 import { makeEngine } from '../engine.ts';
 import { createTheme } from '../shell/theme.ts';
 import { localStorageOrNull } from '../storage.ts';
+import { showUnopened } from '../trouble/unopened.ts';
 import { readEmbedAddress } from './address.ts';
 import { Embed } from './Embed.tsx';
 
@@ -22,19 +23,30 @@ const storage = localStorageOrNull();
 // What the person chose in the studio is read and never written; what the address asks for comes first.
 const readOnly = storage === null ? null : { getItem: (key: string) => storage.getItem(key), setItem: () => undefined };
 const languages = asked.locale === null ? navigator.languages : [asked.locale];
-await loadLocale(asked.locale ?? firstLocale(readOnly, languages));
-
 // Another link in the same frame is another page.
 addEventListener('hashchange', () => location.reload());
 
-render(() => {
-  const preferences = createPreferences(readOnly, languages);
-  if (asked.theme !== null) preferences.update({ theme: asked.theme });
-  if (asked.locale !== null) preferences.update({ locale: asked.locale });
-  createTheme(preferences);
-  return (
-    <PreferencesContext.Provider value={preferences}>
-      <Embed asked={asked} engine={makeEngine()} />
-    </PreferencesContext.Provider>
-  );
-}, document.getElementById('root')!);
+const root = document.getElementById('root')!;
+
+function show(): void {
+  root.replaceChildren();
+  render(() => {
+    const preferences = createPreferences(readOnly, languages);
+    if (asked.theme !== null) preferences.update({ theme: asked.theme });
+    if (asked.locale !== null) preferences.update({ locale: asked.locale });
+    createTheme(preferences);
+    return (
+      <PreferencesContext.Provider value={preferences}>
+        <Embed asked={asked} engine={makeEngine()} />
+      </PreferencesContext.Provider>
+    );
+  }, root);
+}
+
+try {
+  await loadLocale(asked.locale ?? firstLocale(readOnly, languages));
+  show();
+} catch (error) {
+  showUnopened(root, error);
+  reportError(error);
+}

@@ -1,15 +1,19 @@
 // The gallery of packages broken on purpose: every code by area, and the smallest thing that brings the chosen one about.
 
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
-import type { BrokenEntry, BrokenFile } from '../../kernel/broken/index.ts';
+import { type BrokenEntry, type BrokenFile, fileToldOf } from '../../kernel/broken/index.ts';
 import { decodeUtf8Strictly } from '../../kernel/text/index.ts';
-import { useSay, useWorkspace } from '../../workspace/index.ts';
-import { Button, EmptyState, TextField, Tree, type TreeNode } from '../kit/index.ts';
+import { type Problem, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { Button, EmptyState, type TreeNode } from '../kit/index.ts';
+import { panel } from '../shell/panel.tsx';
 import { useShell } from '../shell/shell.ts';
 import './gallery.css';
 import { enter } from './enter.ts';
-import { loadBroken } from './load.ts';
+import { GalleryList, wordsOf } from './GalleryList.tsx';
+import { loadBroken, loadDiagnosticPages } from './load.ts';
 import { canOpen, openBroken } from './open.ts';
+
+const MarkdownView = panel(async () => (await import('../editor/markdown/MarkdownView.tsx')).default);
 
 /** So much of a file is shown; what is broken by its length would fill the page. */
 const SHOWN = 4_000;
@@ -22,21 +26,22 @@ export default function Broken(): JSX.Element {
   const shell = useShell();
   const workspace = useWorkspace();
   const say = useSay();
-  const [find, setFind] = createSignal('');
+  // What was asked for stands in the search, so that all its messages are in sight and the rest is one press away.
+  const [find, setFind] = createSignal(shell.brokenCode() ?? '');
   const [chosen, setChosen] = createSignal<string | null>(null);
   const [open, setOpen] = createSignal<ReadonlySet<string>>(new Set());
   const [areas] = createResource(loadBroken);
+  // The pages of the documentation are in English alone.
+  const { locale } = usePreferences();
+  const [pages] = createResource(() => loadDiagnosticPages().catch(() => ({}) as Readonly<Record<string, string>>));
 
   /** The message with its values left open. */
   const sentence = ({ message }: BrokenEntry): string =>
     say({ id: message, values: { count: 2 } }).replace(/\{\{ \w+ \}\}/g, '…');
   const found = createMemo(() => {
-    const words = find().toLowerCase().split(/\s+/).filter(Boolean);
+    const holds = wordsOf(find());
     return (areas.error === undefined ? (areas() ?? []) : []).flatMap(({ area, entries }) => {
-      const own = entries.filter((entry) => {
-        const text = `${idOf(entry)} ${sentence(entry)}`.toLowerCase();
-        return words.every((word) => text.includes(word));
-      });
+      const own = entries.filter((entry) => holds(`${idOf(entry)} ${sentence(entry)}`));
       return own.length === 0 ? [] : [{ area, entries: own }];
     });
   });
@@ -55,12 +60,31 @@ export default function Broken(): JSX.Element {
       after: () => <span class="count">{entries.length}</span>,
     })),
   );
+  /** The first entry of the code that was asked for, until another is chosen. */
+  const asked = () =>
+    chosen() === null && shell.brokenCode() !== null
+      ? (found()
+          .flatMap(({ entries }) => entries)
+          .find(({ code }) => code === shell.brokenCode()) ?? null)
+      : null;
   const entry = createMemo(
     () =>
       found()
         .flatMap(({ entries }) => entries)
-        .find((one) => idOf(one) === chosen()) ?? null,
+        .find((one) => idOf(one) === chosen()) ?? asked(),
   );
+  /** Places in the person's own packages that are told the same. */
+  const own = (code: string) => workspace.problems().filter(({ diagnostic }) => diagnostic.code === code);
+  const back = (problem: Problem) => {
+    shell.float(null);
+    setTimeout(() => shell.showProblem(problem));
+  };
+  const missing = () => {
+    const code = shell.brokenCode();
+    return code !== null && find() === code && found().length === 0 && !areas.loading
+      ? say('ui.gallery.no-entry', { code })
+      : say('ui.gallery.broken-what');
+  };
   const leave = (foreign: boolean) => () => {
     const now = entry();
     if (now === null) return;
@@ -74,35 +98,20 @@ export default function Broken(): JSX.Element {
   return (
     <Show when={areas.error === undefined} fallback={<EmptyState text={say('ui.gallery.failed')} />}>
       <div class="gallery" ref={enter}>
-        <div class="gallery-list">
-          <TextField
-            label={say('ui.gallery.find')}
-            hideLabel
-            placeholder={say('ui.gallery.find')}
-            value={find()}
-            onInput={setFind}
-            onChange={setFind}
-          />
-          <div class="gallery-tree scroll">
-            <Show when={nodes().length > 0} fallback={<p class="prose dim">{say('ui.gallery.none')}</p>}>
-              <Tree
-                label={say('ui.gallery.codes')}
-                nodes={nodes()}
-                selected={chosen()}
-                // What a search finds is in sight.
-                open={find().trim() === '' ? open() : new Set(nodes().map(({ id }) => id))}
-                onToggle={(id, isOpen) =>
-                  setOpen((old) => new Set(isOpen ? [...old, id] : [...old].filter((one) => one !== id)))
-                }
-                onActivate={setChosen}
-                onFocused={(id) => {
-                  if (!id.startsWith('area/')) setChosen(id);
-                }}
-              />
-            </Show>
-          </div>
-        </div>
-        <Show when={entry()} fallback={<EmptyState text={say('ui.gallery.broken-what')} />}>
+        <GalleryList
+          label={say('ui.gallery.codes')}
+          nodes={nodes()}
+          find={find()}
+          onFind={setFind}
+          selected={entry() === null ? null : idOf(entry()!)}
+          // What a search finds is in sight.
+          open={find().trim() === '' ? open() : new Set(nodes().map(({ id }) => id))}
+          onToggle={(id, isOpen) =>
+            setOpen((old) => new Set(isOpen ? [...old, id] : [...old].filter((one) => one !== id)))
+          }
+          onChoose={setChosen}
+        />
+        <Show when={entry()} fallback={<EmptyState text={missing()} />}>
           {(now) => (
             <div class="gallery-chosen">
               <h3 class="gallery-title code">{now().code}</h3>
@@ -115,9 +124,21 @@ export default function Broken(): JSX.Element {
               <Show when={now().also.length > 0}>
                 <p class="prose dim">{say('ui.gallery.also', { codes: now().also })}</p>
               </Show>
+              <Show when={own(now().code)[0]}>
+                {(first) => (
+                  <p class="prose">
+                    <button type="button" class="link" onClick={() => back(first())}>
+                      {say('ui.gallery.in-yours', { count: own(now().code).length })}
+                    </button>
+                  </p>
+                )}
+              </Show>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
               <section class="gallery-files scroll" tabIndex={0} aria-label={now().code}>
                 <For each={now().files}>{(file) => <FileText file={file} line={lineIn(now(), file)} />}</For>
+                <Show when={locale() === 'en' && pages.latest?.[now().code]}>
+                  {(page) => <MarkdownView uid="" path="diagnostic.md" text={page()} />}
+                </Show>
               </section>
             </div>
           )}
@@ -142,8 +163,9 @@ export default function Broken(): JSX.Element {
   );
 }
 
-function lineIn({ at }: BrokenEntry, { path }: BrokenFile): number | null {
-  return at !== null && at.file.toLowerCase() === path.toLowerCase() ? at.line : null;
+/** The line that is told, in the one file that it is told of. */
+function lineIn(entry: BrokenEntry, file: BrokenFile): number | null {
+  return fileToldOf(entry) === file ? (entry.at?.line ?? null) : null;
 }
 
 function FileText(props: { readonly file: BrokenFile; readonly line: number | null }): JSX.Element {

@@ -5,11 +5,12 @@ import { readManifest } from '../../kernel/manifest/index.ts';
 import { TEMPLATE_KINDS } from '../../kernel/template/model.ts';
 import { decodeUtf8 } from '../../kernel/text/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { Button, EmptyState, Tabs, TextField, Tree, type TreeNode } from '../kit/index.ts';
+import { Button, EmptyState, Tabs, TextField, type TreeNode } from '../kit/index.ts';
 import { panel } from '../shell/panel.tsx';
 import { useShell } from '../shell/shell.ts';
 import './gallery.css';
 import { enter } from './enter.ts';
+import { GalleryList, wordsOf } from './GalleryList.tsx';
 import { loadTemplates } from './load.ts';
 import { openTemplate } from './open.ts';
 
@@ -83,18 +84,17 @@ export default function Templates(): JSX.Element {
           .join('\n\n')}\n`,
         code: text,
         effect: '',
-        open() {
+        open(wanted) {
           if (workspace.refuses()) return;
           shell.showSide('patches');
-          module!.openPatchTemplate(workspace, op);
+          module!.openPatchTemplate(workspace, op, wanted);
         },
       }),
     );
     return [...packages, ...operations];
   });
   const found = createMemo(() => {
-    const words = find().toLowerCase().split(/\s+/).filter(Boolean);
-    const holds = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+    const holds = wordsOf(find());
     const named = choices().filter(({ id, kind, name: called }) =>
       holds(`${id} ${called} ${say(`ui.gallery.kind.${kind}`)}`),
     );
@@ -129,33 +129,18 @@ export default function Templates(): JSX.Element {
   return (
     <Show when={templates.error === undefined} fallback={<EmptyState text={say('ui.gallery.failed')} />}>
       <div class="gallery" ref={enter}>
-        <div class="gallery-list">
-          <TextField
-            label={say('ui.gallery.find')}
-            hideLabel
-            placeholder={say('ui.gallery.find')}
-            value={find()}
-            onInput={setFind}
-            onChange={setFind}
-          />
-          <div class="gallery-tree scroll">
-            <Show when={nodes().length > 0} fallback={<p class="prose dim">{say('ui.gallery.none')}</p>}>
-              <Tree
-                label={say('ui.gallery.templates')}
-                nodes={nodes()}
-                selected={choice()?.id ?? null}
-                open={new Set(KINDS.map((kind) => `kind/${kind}`).filter((id) => !closed().has(id)))}
-                onToggle={(id, open) =>
-                  setClosed((old) => new Set(open ? [...old].filter((one) => one !== id) : [...old, id]))
-                }
-                onActivate={setChosen}
-                onFocused={(id) => {
-                  if (!id.startsWith('kind/')) setChosen(id);
-                }}
-              />
-            </Show>
-          </div>
-        </div>
+        <GalleryList
+          label={say('ui.gallery.templates')}
+          nodes={nodes()}
+          find={find()}
+          onFind={setFind}
+          selected={choice()?.id ?? null}
+          open={new Set(KINDS.map((kind) => `kind/${kind}`).filter((id) => !closed().has(id)))}
+          onToggle={(id, open) =>
+            setClosed((old) => new Set(open ? [...old].filter((one) => one !== id) : [...old, id]))
+          }
+          onChoose={setChosen}
+        />
         <Show when={choice()}>
           {(now) => (
             <div class="gallery-chosen">
@@ -202,7 +187,7 @@ export default function Templates(): JSX.Element {
         >
           <Button onClick={() => shell.newFromTam()}>{say('ui.command.from-tam')}</Button>
           <TextField
-            label={say('ui.gallery.name')}
+            label={say(choice()?.kind === 'patch' ? 'ui.gallery.name-pack' : 'ui.gallery.name')}
             hideLabel
             placeholder={choice()?.name ?? ''}
             value={name()}

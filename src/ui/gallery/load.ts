@@ -46,6 +46,9 @@ export const loadBroken = once(async (): Promise<readonly BrokenArea[]> => {
     .map(([area, text]) => ({ area, entries: readBroken(text) }));
 });
 
+/** Pages about codes, by code, as Markdown (docs/diagnostics). */
+export const loadDiagnosticPages = once(() => json<Readonly<Record<string, string>>>('diagnostics.json'));
+
 function fromBase64(content: string): Uint8Array {
   return Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
 }

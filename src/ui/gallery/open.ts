@@ -1,6 +1,6 @@
 // Opens what a gallery offers, or what a record or a control file makes, as packages of the workspace. Undo takes it back.
 
-import type { BrokenEntry } from '../../kernel/broken/index.ts';
+import { type BrokenEntry, fileToldOf } from '../../kernel/broken/index.ts';
 import type { BaseField, BaseRecord } from '../../kernel/game/index.ts';
 import { toKebab } from '../../kernel/manifest/words.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
@@ -93,10 +93,10 @@ export async function openBroken(workspace: Workspace, entry: BrokenEntry, forei
   );
   const uids = workspace.addPackages(packages, entry.way === 'run' ? 'stack' : 'library');
   if (foreign) for (const uid of uids) workspace.setForeign(uid, true);
-  const at = entry.at?.file ?? '';
-  const paths = packages[0]!.map(({ path }) => path);
-  const path = paths.includes(at) ? at : paths[0];
+  const told = fileToldOf(entry);
+  const place = told === null ? 0 : ids.indexOf(told.of);
+  const path = told?.path ?? packages[0]!.map((file) => file.path)[0];
   const spot =
     entry.at === null || entry.at.line === null ? null : { line: entry.at.line, column: entry.at.column ?? 1 };
-  if (path !== undefined) workspace.openFile(uids[0]!, path, path === at ? spot : null);
+  if (path !== undefined) workspace.openFile(uids[place]!, path, told === null ? null : spot);
 }

@@ -1,12 +1,13 @@
 // The galleries' dialogs, each loaded when it is first opened: nothing of them is needed for the first paint.
 
-import { type JSX, lazy, Suspense } from 'solid-js';
+import type { Component, JSX } from 'solid-js';
 import { useSay } from '../../workspace/index.ts';
 import { Dialog } from '../kit/index.ts';
+import { panel } from '../shell/panel.tsx';
 import { useShell } from '../shell/shell.ts';
 
-const Templates = lazy(() => import('./Templates.tsx'));
-const Broken = lazy(() => import('./Broken.tsx'));
+const Templates = panel(async () => (await import('./Templates.tsx')).default);
+const Broken = panel(async () => (await import('./Broken.tsx')).default);
 
 export function TemplatesDialog(): JSX.Element {
   return <GalleryDialog which="templates" title="ui.gallery.templates" body={Templates} />;
@@ -19,7 +20,7 @@ export function BrokenDialog(): JSX.Element {
 function GalleryDialog(props: {
   readonly which: 'templates' | 'broken';
   readonly title: 'ui.gallery.templates' | 'ui.command.broken';
-  readonly body: () => JSX.Element;
+  readonly body: Component;
 }): JSX.Element {
   const shell = useShell();
   const say = useSay();
@@ -31,9 +32,7 @@ function GalleryDialog(props: {
       wide
       onClose={() => shell.float(null)}
     >
-      <Suspense fallback={<p class="prose dim">{say('ui.gallery.loading')}</p>}>
-        <props.body />
-      </Suspense>
+      <props.body />
     </Dialog>
   );
 }

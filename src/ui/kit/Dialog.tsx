@@ -33,12 +33,13 @@ export function Dialog(props: DialogProps): JSX.Element {
               field.focus();
             }}
           >
-            <header class="dialog-head">
+            {/* No header: beside the page it would be a second banner. */}
+            <div class="dialog-head">
               <Base.Title class="dialog-title">{props.title}</Base.Title>
               <Base.CloseButton class="button button-quiet button-icon" aria-label={props.close}>
                 <Icon name="close" />
               </Base.CloseButton>
-            </header>
+            </div>
             <div ref={body} class="dialog-body">
               {props.children}
             </div>

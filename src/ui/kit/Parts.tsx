@@ -16,7 +16,7 @@ export function Badge(props: {
   return (
     <span class="badge" data-tone={props.tone} title={props.title}>
       <Show when={props.icon}>{(name) => <Icon name={name()} small />}</Show>
-      {props.children}
+      <span class="badge-text">{props.children}</span>
     </span>
   );
 }

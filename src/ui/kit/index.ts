@@ -6,7 +6,7 @@ export { createCrowded } from './crowded.ts';
 export * from './Dialog.tsx';
 export * from './Icon.tsx';
 export * from './IconButton.tsx';
-export { later } from './later.tsx';
+export { later, type Missing } from './later.tsx';
 export { listMove } from './list-keys.ts';
 export * from './Menu.tsx';
 export * from './NumberField.tsx';

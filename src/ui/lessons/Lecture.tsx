@@ -1,6 +1,7 @@
 // A lesson on the wall: big type, one thing at a time, moved by the keys of a presenter. Everything else is hidden.
 
 import { createMemo, createResource, createSignal, For, type JSX, onCleanup, onMount, Show } from 'solid-js';
+import type { Choice } from '../../kernel/lessons/index.ts';
 import { decodeUtf8 } from '../../kernel/text/index.ts';
 import { useSay } from '../../workspace/index.ts';
 import { Badge, Button } from '../kit/index.ts';
@@ -61,6 +62,12 @@ export function Lecture(): JSX.Element {
     ({ at }) => lesson.answerOf(at).catch(() => null),
   );
   const right = () => (part() === 'question' ? [] : (answer()?.right ?? []));
+  /** Why what the room voted for is not so. */
+  const missed = (choices: readonly Choice[]) => {
+    const voted = vote();
+    if (part() !== 'answer' || voted === null || answer() == null || right().includes(voted)) return null;
+    return choices[voted]?.why ?? null;
+  };
   const source = createMemo(() => {
     const scene = lesson.sceneOf(lesson.at());
     const { owner, path } = shownFile(step().start.show, scene);
@@ -120,6 +127,13 @@ export function Lecture(): JSX.Element {
                       )}
                     </For>
                   </ol>
+                  <Show when={missed(guess().choices)}>
+                    {(why) => (
+                      <p class="lecture-why">
+                        <Line text={why()} />
+                      </p>
+                    )}
+                  </Show>
                   <Show when={part() === 'answer' && guess().of}>
                     {(of) => (
                       <p class="lecture-value">

@@ -7,14 +7,26 @@ import { EditorArea } from '../editor/EditorArea.tsx';
 import { FileSelect } from '../editor/FileSelect.tsx';
 import { PlainText } from '../editor/PlainText.tsx';
 import { InspectorPanel } from '../inspector/InspectorPanel.tsx';
-import { Button, EmptyState, Mark, SplitHandle, SplitPanel, Splitter, type TabItem, Tabs } from '../kit/index.ts';
+import {
+  Button,
+  EmptyState,
+  IconButton,
+  Mark,
+  SplitHandle,
+  SplitPanel,
+  Splitter,
+  type TabItem,
+  Tabs,
+} from '../kit/index.ts';
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { ProblemsPanel } from '../reports/ProblemsPanel.tsx';
 import { Looks } from '../shell/Looks.tsx';
 import { Notices } from '../shell/Notices.tsx';
+import { LessonsDialog } from '../shell/parts.tsx';
 import { useShell } from '../shell/shell.ts';
 import { StackPanel } from '../stack/StackPanel.tsx';
 import { Lecture } from './Lecture.tsx';
+import { LessonEnd } from './LessonEnd.tsx';
 import { LessonPanel } from './LessonPanel.tsx';
 import { useLesson } from './state.ts';
 import './lessons.css';
@@ -76,7 +88,7 @@ function Desk(props: { readonly onLeave: () => void }): JSX.Element {
       {content()}
     </Show>
   );
-  const panel = () => <LessonPanel onEditor={toEditor} onResults={() => bring('results')} onLeave={props.onLeave} />;
+  const panel = () => <LessonPanel onEditor={toEditor} onResults={() => bring('results')} />;
   const errors = () => workspace.problems().filter(({ diagnostic }) => diagnostic.severity === 'error').length;
   const results = (): readonly TabItem[] => [
     {
@@ -115,51 +127,59 @@ function Desk(props: { readonly onLeave: () => void }): JSX.Element {
   return (
     <div class="frame lesson-frame" data-layout={shell.layout()}>
       <Head onLeave={props.onLeave} />
-      <Show
-        when={wide()}
-        fallback={
-          <main class="lesson-column">
-            <Tabs
-              label={say('ui.lesson.parts')}
-              items={parts()}
-              value={column()}
-              onChange={(id) => bring(id as Part)}
-            />
-          </main>
-        }
-      >
-        <main class="wide">
-          <Splitter class="columns" orientation="horizontal" sizes={FIRST_SIZES} onSizes={() => {}}>
-            <SplitPanel class="region" minSize={0.2}>
-              {panel()}
-            </SplitPanel>
-            <SplitHandle label={say('ui.lesson.split')} />
-            <SplitPanel class="region" minSize={0.2}>
-              <EditorArea />
-            </SplitPanel>
-            <SplitHandle label={say('ui.split.inspector')} />
-            <SplitPanel class="region" minSize={0.18}>
+      <Show when={!lesson.ended()} fallback={<LessonEnd onLeave={props.onLeave} />}>
+        <Show
+          when={wide()}
+          fallback={
+            <main class="lesson-column">
               <Tabs
-                label={say('ui.lesson.results')}
-                items={results()}
-                value={right()}
-                onChange={(id) => setRight(id as Part)}
+                label={say('ui.lesson.parts')}
+                items={parts()}
+                value={column()}
+                onChange={(id) => bring(id as Part)}
               />
-            </SplitPanel>
-          </Splitter>
-        </main>
+            </main>
+          }
+        >
+          <main class="wide">
+            <Splitter class="columns" orientation="horizontal" sizes={FIRST_SIZES} onSizes={() => {}}>
+              <SplitPanel class="region" minSize={0.2}>
+                {panel()}
+              </SplitPanel>
+              <SplitHandle label={say('ui.lesson.split')} />
+              <SplitPanel class="region" minSize={0.2}>
+                <EditorArea />
+              </SplitPanel>
+              <SplitHandle label={say('ui.split.inspector')} />
+              <SplitPanel class="region" minSize={0.18}>
+                <Tabs
+                  label={say('ui.lesson.results')}
+                  items={results()}
+                  value={right()}
+                  onChange={(id) => setRight(id as Part)}
+                />
+              </SplitPanel>
+            </Splitter>
+          </main>
+        </Show>
       </Show>
-      <footer class="status-bar lesson-hint">
-        <span>
-          <kbd>F6</kbd> {say('ui.lesson.f6')}
-        </span>
-      </footer>
+      <Show when={!lesson.ended()}>
+        <footer class="status-bar lesson-hint">
+          <span>
+            <kbd>F6</kbd> {say('ui.lesson.f6')}
+          </span>
+        </footer>
+      </Show>
       <Notices />
+      <Show when={shell.floating() === 'lessons'}>
+        <LessonsDialog />
+      </Show>
     </div>
   );
 }
 
 function Head(props: { readonly onLeave: () => void }): JSX.Element {
+  const shell = useShell();
   const lesson = useLesson();
   const say = useSay();
   return (
@@ -173,9 +193,22 @@ function Head(props: { readonly onLeave: () => void }): JSX.Element {
         </span>
       </div>
       <div class="top-end">
-        <Button icon="image" onClick={() => lesson.setLecture(true)}>
-          {say('ui.lesson.lecture')}
-        </Button>
+        <Show
+          when={shell.layout() === 'wide'}
+          fallback={
+            <>
+              <IconButton icon="hint" label={say('ui.lesson.list')} onClick={() => shell.showLessons()} />
+              <IconButton icon="image" label={say('ui.lesson.lecture')} onClick={() => lesson.setLecture(true)} />
+            </>
+          }
+        >
+          <Button icon="hint" onClick={() => shell.showLessons()}>
+            {say('ui.lesson.list')}
+          </Button>
+          <Button icon="image" onClick={() => lesson.setLecture(true)}>
+            {say('ui.lesson.lecture')}
+          </Button>
+        </Show>
         <Button icon="close" onClick={() => props.onLeave()}>
           {say('ui.lesson.leave')}
         </Button>

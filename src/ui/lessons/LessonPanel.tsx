@@ -1,9 +1,12 @@
 // The lesson beside the editors: the step in front, its question first, then what the run says, then the task.
 
-import { createEffect, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { useSay } from '../../workspace/index.ts';
-import { Button, Icon, IconButton } from '../kit/index.ts';
+import { Icon, IconButton } from '../kit/index.ts';
 import { GuessPart, useShowSubject } from './GuessPart.tsx';
+import { bringIntoSight } from './in-sight.ts';
+import { LessonFoot } from './LessonFoot.tsx';
+import { StartOver } from './StartOver.tsx';
 import { useLesson } from './state.ts';
 import { TaskPart } from './TaskPart.tsx';
 import { Words } from './Words.tsx';
@@ -11,13 +14,13 @@ import { Words } from './Words.tsx';
 interface PanelProps {
   readonly onEditor: () => void;
   readonly onResults: () => void;
-  readonly onLeave: () => void;
 }
 
 export function LessonPanel(props: PanelProps): JSX.Element {
   const lesson = useLesson();
   const say = useSay();
   let heading!: HTMLHeadingElement;
+  let close: HTMLDivElement | undefined;
   const show = useShowSubject(() => props.onResults());
   const count = () => lesson.page().steps.length;
   // A new step is read from its heading; the first one waits for the person.
@@ -32,7 +35,14 @@ export function LessonPanel(props: PanelProps): JSX.Element {
       { defer: true },
     ),
   );
-  const last = () => lesson.at() === count() - 1;
+  // What was said at the end comes into sight once it is said; the focus stays with the work.
+  createEffect(
+    on(
+      () => lesson.task().phase === 'done' && lesson.touched(),
+      (done) => done && queueMicrotask(() => close !== undefined && bringIntoSight(close, 'nearest')),
+    ),
+  );
+  const [asked, setAsked] = createSignal(false);
   return (
     <section class="lesson" aria-labelledby="lesson-title">
       <nav class="lesson-steps" aria-label={say('ui.lesson.steps')}>
@@ -56,8 +66,9 @@ export function LessonPanel(props: PanelProps): JSX.Element {
         </For>
         <span class="lesson-gap" />
         <IconButton icon="undo" label={say('ui.lesson.restart-step')} onClick={() => lesson.restartStep()} />
-        <IconButton icon="reset" label={say('ui.lesson.restart')} onClick={() => lesson.restart()} />
+        <IconButton icon="reset" label={say('ui.lesson.restart')} onClick={() => setAsked(true)} />
       </nav>
+      <StartOver open={asked()} onClose={() => setAsked(false)} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
       <div class="lesson-body scroll" tabIndex={0} role="group" aria-label={say('ui.lesson.text')}>
         <Show when={lesson.at() === 0}>
@@ -77,35 +88,13 @@ export function LessonPanel(props: PanelProps): JSX.Element {
           <Words text={lesson.step().reveal} />
           <Show when={lesson.step().task}>{(task) => <TaskPart task={task()} onEditor={props.onEditor} />}</Show>
           <Show when={lesson.task().phase === 'done'}>
-            <Words text={lesson.step().close} />
+            <div ref={close} class="lesson-close">
+              <Words text={lesson.step().close} />
+            </div>
           </Show>
         </Show>
       </div>
-      <footer class="lesson-foot">
-        <Button icon="chevron-left" disabled={lesson.at() === 0} onClick={() => lesson.goTo(lesson.at() - 1)}>
-          {say('ui.lesson.previous')}
-        </Button>
-        <Show
-          when={!last()}
-          fallback={
-            <Button
-              look={lesson.progress().done.includes(lesson.at()) ? 'primary' : 'plain'}
-              icon="check"
-              onClick={() => props.onLeave()}
-            >
-              {say('ui.lesson.finish')}
-            </Button>
-          }
-        >
-          <Button
-            look={lesson.progress().done.includes(lesson.at()) ? 'primary' : 'plain'}
-            icon="chevron-right"
-            onClick={() => lesson.goTo(lesson.at() + 1)}
-          >
-            {say('ui.lesson.next')}
-          </Button>
-        </Show>
-      </footer>
+      <LessonFoot />
     </section>
   );
 }

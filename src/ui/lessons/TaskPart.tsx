@@ -3,7 +3,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import type { Task } from '../../kernel/lessons/index.ts';
 import { useSay } from '../../workspace/index.ts';
-import { Badge, Button } from '../kit/index.ts';
+import { Button } from '../kit/index.ts';
 import { CheckRow } from '../tests/CheckRow.tsx';
 import { useLesson } from './state.ts';
 import { Line } from './Words.tsx';
@@ -16,42 +16,41 @@ export function TaskPart(props: { readonly task: Task; readonly onEditor: () => 
     const state = lesson.task();
     return state.phase === 'open' ? state : null;
   };
+  const failing = () =>
+    (open()?.checks ?? []).flatMap(({ place, checks }) => {
+      const wrong = checks.filter(({ ok }) => !ok);
+      return wrong.length === 0 ? [] : [{ place, checks: wrong }];
+    });
+  const elsewhere = (place: number) => lesson.step().task?.also[place]?.words ?? '';
   return (
     <section class="lesson-task" aria-label={say('ui.lesson.task')}>
       <p>
         <strong>{say('ui.lesson.task')}</strong> <Line text={props.task.words} />
       </p>
-      <div role="status">
-        <Show when={lesson.task().phase === 'done'}>
-          <Badge tone="good" icon="check">
-            {say('ui.lesson.task-done')}
-          </Badge>
-        </Show>
-        <Show when={lesson.task().phase === 'waiting'}>
-          <span class="dim">{say('ui.lesson.running')}</span>
-        </Show>
-        <Show when={lesson.task().phase === 'failed'}>
-          <Badge tone="warning" icon="warning">
-            {say('ui.lesson.task-failed')}
-          </Badge>
-        </Show>
-        <Show when={open()}>
-          {(state) => (
-            <>
-              <p class="dim">{say('ui.lesson.task-open')}</p>
-              <ul class="tests-checks">
-                <For each={state().checks.filter(({ ok }) => !ok)}>
-                  {(check) => (
-                    <li>
-                      <CheckRow check={check} />
-                    </li>
-                  )}
-                </For>
-              </ul>
-            </>
-          )}
-        </Show>
-      </div>
+      <Show when={failing().length > 0}>
+        <div>
+          <For each={failing()}>
+            {({ place, checks }) => (
+              <>
+                <p class="dim">
+                  <Show when={place !== null} fallback={say('ui.lesson.task-open')}>
+                    {say('ui.lesson.task-also')} <Line text={elsewhere(place!)} />
+                  </Show>
+                </p>
+                <ul class="tests-checks">
+                  <For each={checks}>
+                    {(check) => (
+                      <li>
+                        <CheckRow check={check} />
+                      </li>
+                    )}
+                  </For>
+                </ul>
+              </>
+            )}
+          </For>
+        </div>
+      </Show>
       <div class="lesson-tools">
         <Button icon="edit" onClick={() => props.onEditor()}>
           {say('ui.lesson.to-editor')}

@@ -14,6 +14,8 @@ export type LessonSource =
 export interface OpenedLesson {
   readonly lesson: Lesson | null;
   readonly diagnostics: readonly Diagnostic[];
+  /** The list of lessons could not be fetched: whether there is such a lesson is not known. */
+  readonly failed: boolean;
 }
 
 const withPatches = import.meta.env.OAMUT_PATCHWORK !== 'off';
@@ -29,10 +31,10 @@ export const bundledLessons = once(async (): Promise<readonly Lesson[]> => {
 export async function readLesson(source: LessonSource): Promise<OpenedLesson> {
   if (source.kind === 'given') {
     const { value, diagnostics } = openLesson(source.packages);
-    return { lesson: value, diagnostics };
+    return { lesson: value, diagnostics, failed: false };
   }
-  const all = await bundledLessons().catch(() => []);
-  return { lesson: all.find(({ id }) => id === source.id) ?? null, diagnostics: [] };
+  const all = await bundledLessons().catch(() => null);
+  return { lesson: all?.find(({ id }) => id === source.id) ?? null, diagnostics: [], failed: all === null };
 }
 
 export { holdsLesson };

@@ -1,31 +1,17 @@
 // Starts the page of a lesson: a workspace of its own that is kept nowhere, so that the person's own work stays as it is.
 
-import { type Accessor, createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
-import { render } from 'solid-js/web';
-import '../kit/fonts.css';
-import '../kit/tokens.css';
-import '../kit/base.css';
-import '../kit/kit.css';
-import '../shell/shell.css';
-import '../panels.css';
+import { createResource, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import './lessons.css';
 import type { Command } from '../../commands/index.ts';
 import type { Lesson } from '../../kernel/lessons/index.ts';
-import {
-  createPreferences,
-  createWorkspace,
-  type Engine,
-  type PreferenceStore,
-  PreferencesContext,
-  useSay,
-  WorkspaceContext,
-} from '../../workspace/index.ts';
+import { createWorkspace, type Engine, useSay } from '../../workspace/index.ts';
 import { Button, EmptyState } from '../kit/index.ts';
 import { listenToKeys } from '../shell/keyboard.ts';
 import { createLayout } from '../shell/layout.ts';
-import { createShell, ShellContext } from '../shell/shell.ts';
-import { createTheme, type Theme } from '../shell/theme.ts';
+import { type PageLook, PageNote, startBesides, WorkspacePage } from '../shell/page.tsx';
+import { createShell, type ShellState } from '../shell/shell.ts';
 import { localStorageOrNull } from '../storage.ts';
+import { watchTrouble } from '../trouble/watch.ts';
 import { LessonFrame } from './LessonFrame.tsx';
 import { createProgress } from './progress.ts';
 import { type LessonSource, readLesson } from './source.ts';
@@ -37,27 +23,19 @@ export interface LessonPageOptions {
   readonly engine: Engine;
   /** Whether it begins on the wall. */
   readonly lecture?: boolean;
+  /** Shows another lesson in the place of this one. */
+  readonly another: (source: LessonSource) => void;
   /** Goes back to where the person's own work is. */
   readonly leave: () => void;
 }
 
 /** Starts the page; gives back what ends it. */
 export function startLesson(options: LessonPageOptions): () => void {
-  return render(() => {
-    const preferences = createPreferences(localStorageOrNull(), navigator.languages);
-    const theme = createTheme(preferences);
-    return (
-      <PreferencesContext.Provider value={preferences}>
-        <Opening options={options} preferences={preferences} theme={theme} />
-      </PreferencesContext.Provider>
-    );
-  }, options.root);
+  return startBesides(options.root, (look) => <Opening {...look} options={options} />);
 }
 
-interface PartProps {
+interface PartProps extends PageLook {
   readonly options: LessonPageOptions;
-  readonly preferences: PreferenceStore;
-  readonly theme: Accessor<Theme>;
 }
 
 function Opening(props: PartProps): JSX.Element {
@@ -66,16 +44,16 @@ function Opening(props: PartProps): JSX.Element {
   return (
     <Switch
       fallback={
-        <main class="review-nothing">
+        <PageNote>
           <p role="status">{say('ui.lesson.opening')}</p>
-        </main>
+        </PageNote>
       }
     >
       <Match when={opened()?.lesson}>{(lesson) => <Taking {...props} lesson={lesson()} />}</Match>
       <Match when={opened()}>
         {(found) => (
-          <main class="review-nothing">
-            <EmptyState icon="error" text={say('ui.lesson.none')}>
+          <PageNote>
+            <EmptyState icon="error" text={say(found().failed ? 'ui.lesson.not-fetched' : 'ui.lesson.none')}>
               <For each={found().diagnostics}>
                 {({ file, message }) => (
                   <p class="prose">
@@ -86,11 +64,16 @@ function Opening(props: PartProps): JSX.Element {
                   </p>
                 )}
               </For>
+              <Show when={found().failed}>
+                <Button icon="reset" onClick={() => location.reload()}>
+                  {say('ui.safety.try-again')}
+                </Button>
+              </Show>
               <Button look="primary" onClick={() => props.options.leave()}>
                 {say('ui.lesson.leave')}
               </Button>
             </EmptyState>
-          </main>
+          </PageNote>
         )}
       </Match>
     </Switch>
@@ -98,7 +81,8 @@ function Opening(props: PartProps): JSX.Element {
 }
 
 /** Keys of a lesson: those of the editor and the inspector. Nothing of what opens, saves or shares. */
-const KEYS = ({ id }: Command) => /^(?:inspector|edit)\.|^go\.(?:editor|(?:next|previous)-(?:tab|problem))$/.test(id);
+const KEYS = ({ id }: Command) =>
+  /^(?:inspector|edit)\.|^help\.lessons$|^go\.(?:editor|(?:next|previous)-(?:tab|problem))$/.test(id);
 
 function Taking(props: PartProps & { readonly lesson: Lesson }): JSX.Element {
   const { lesson, preferences, options } = props;
@@ -121,15 +105,20 @@ function Taking(props: PartProps & { readonly lesson: Lesson }): JSX.Element {
     lecture: options.lecture ?? false,
   });
   taken = state;
-  const shell = createShell({ workspace, preferences, layout: createLayout(), theme: props.theme });
+  const shell: ShellState = {
+    ...createShell({ workspace, preferences, layout: createLayout(), theme: props.theme }),
+    // Nothing of a lesson's workspace is kept, so nothing waits to be saved.
+    async openLesson(source) {
+      options.another(source);
+    },
+  };
   listenToKeys(shell, KEYS);
+  onCleanup(watchTrouble(workspace));
   return (
-    <WorkspaceContext.Provider value={workspace}>
-      <ShellContext.Provider value={shell}>
-        <LessonContext.Provider value={state}>
-          <LessonFrame onLeave={options.leave} />
-        </LessonContext.Provider>
-      </ShellContext.Provider>
-    </WorkspaceContext.Provider>
+    <WorkspacePage workspace={workspace} shell={shell}>
+      <LessonContext.Provider value={state}>
+        <LessonFrame onLeave={options.leave} />
+      </LessonContext.Provider>
+    </WorkspacePage>
   );
 }

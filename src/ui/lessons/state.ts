@@ -17,6 +17,7 @@ import {
   firstScene,
   type GuessAnswer,
   isSameAnswer,
+  isTaskDone,
   type Lesson,
   type LessonPage,
   type LessonStep,
@@ -50,6 +51,9 @@ export interface LessonState {
   readonly guessed: Accessor<Guessed | null>;
   /** What the run says of a step's guess, whoever guessed. */
   answerOf(at: number): Promise<GuessAnswer | null>;
+  /** What is chosen or written and not guessed yet. */
+  readonly draft: Accessor<string>;
+  setDraft(text: string): void;
   /** Makes the guess of the step in front. */
   guess(text: string): void;
   /** Asks the run once more about the guess of the step in front. */
@@ -57,12 +61,17 @@ export interface LessonState {
   /** Whether the results of the run stay covered: nothing was guessed yet. */
   readonly covered: Accessor<boolean>;
   readonly task: Accessor<TaskState>;
+  /** Whether the learner has changed anything since the step was laid out. */
+  readonly touched: Accessor<boolean>;
+  /** Whether the end of the lesson is shown in the place of a step. */
+  readonly ended: Accessor<boolean>;
+  finish(): void;
   goTo(at: number): void;
-  /** Lays the step's beginning out again. */
+  /** Lays the step's beginning out again; undo brings back what was there. */
   restartStep(): void;
   /** Forgets everything of this lesson. */
   restart(): void;
-  /** Lays the solution of the task over the step's beginning. */
+  /** Lays the solution of the task over the step's beginning; undo brings back what was there. */
   solve(): void;
   sceneOf(at: number): Scene;
   readonly lecture: Accessor<boolean>;
@@ -106,9 +115,15 @@ export function sceneAt(lesson: Lesson, at: number): Scene {
   return arrange(firstScene(lesson), step.start).scene;
 }
 
+/** Where a lesson begins: at the step that was left, or at the first one when all is done. */
+export function beginningOf(lesson: Lesson, { step, done }: Progress): number {
+  const count = lesson.pages[0]!.steps.length;
+  return done.length >= count ? 0 : Math.min(step, count - 1);
+}
+
 /** The first state of a lesson's workspace. */
 export function firstState(lesson: Lesson, progress: Progress): WorkspaceState {
-  const at = Math.min(progress.step, lesson.pages[0]!.steps.length - 1);
+  const at = beginningOf(lesson, progress);
   return stateOfScene(lesson, lesson.pages[0]!.steps[at]!, sceneAt(lesson, at));
 }
 
@@ -117,7 +132,8 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
   const { lesson, store } = options;
   const count = lesson.pages[0]!.steps.length;
   const key = lesson.id;
-  const [progress, setProgress] = createSignal<Progress>(store.read(key));
+  const found = store.read(key);
+  const [progress, setProgress] = createSignal<Progress>({ ...found, step: beginningOf(lesson, found) });
   const change = (part: Partial<Progress>) =>
     store.write(
       key,
@@ -130,6 +146,9 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
   const [unanswered, setUnanswered] = createSignal<ReadonlySet<number>>(new Set());
   const [task, setTask] = createSignal<TaskState>({ phase: 'waiting' });
   const [lecture, setLecture] = createSignal(options.lecture);
+  const [ended, setEnded] = createSignal(false);
+  const [draft, setDraft] = createSignal('');
+  const [laid, setLaid] = createSignal<WorkspaceState>(untrack(workspace.state));
   // What the learner made of the steps that were left, until the page goes.
   const left = new Map<number, WorkspaceState>();
   const match = () => untrack(workspace.state).match;
@@ -143,7 +162,7 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
       scene: sceneAt(lesson, place),
       match: { ...match(), map: null },
       guess,
-      ask: null,
+      task: null,
     });
     if (answer !== null) setAnswers((old) => new Map([...old, [place, answer]]));
     return answer;
@@ -191,10 +210,10 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
         scene: sceneOfState(lesson, firstScene(lesson), state),
         match: state.match,
         guess: null,
-        ask: current.ask,
+        task: current,
       });
       if (mine !== asked) return;
-      const done = checks.every(({ ok }) => ok);
+      const done = isTaskDone(checks);
       setTask({ phase: done ? 'done' : 'open', checks });
       if (done) markDone();
     } catch {
@@ -215,10 +234,20 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
     }),
   );
 
+  const stateAt = (place: number, scene: Scene) => stateOfScene(lesson, lesson.pages[0]!.steps[place]!, scene);
   const lay = (place: number, state: WorkspaceState | undefined) => {
-    const next = state ?? stateOfScene(lesson, lesson.pages[0]!.steps[place]!, sceneAt(lesson, place));
+    const beginning = stateAt(place, sceneAt(lesson, place));
     // What was done in the step before cannot be taken back in this one.
-    workspace.replace({ ...next, game: untrack(workspace.state).game });
+    workspace.replace({ ...(state ?? beginning), game: untrack(workspace.state).game });
+    setDraft('');
+    setLaid(state === undefined ? untrack(workspace.state) : beginning);
+  };
+  /** Lays a scene over the step in front, as one change. */
+  const changeTo = (id: 'ui.change.solution' | 'ui.change.step-again', next: WorkspaceState) => {
+    const put =
+      ({ packages, stack, library, match: settings, patches }: WorkspaceState) =>
+      (old: WorkspaceState): WorkspaceState => ({ ...old, packages, stack, library, match: settings, patches });
+    workspace.make({ label: { id }, apply: put(next), revert: put(workspace.state()) });
   };
   return {
     lesson,
@@ -228,29 +257,43 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
     progress,
     guessed,
     answerOf,
+    draft,
+    setDraft: (text) => void setDraft(text),
     guess(text) {
       change({ guesses: { ...progress().guesses, [at()]: text } });
     },
     askAgain: () => look(at()),
     covered: () => step().guess !== null && guessed() === null,
     task,
+    touched: createMemo(() => {
+      const [now, before] = [workspace.state(), laid()];
+      return (
+        now.packages !== before.packages || now.stack !== before.stack || now.patches.packs !== before.patches.packs
+      );
+    }),
+    ended,
+    finish: () => void setEnded(true),
     goTo(place) {
+      setEnded(false);
       if (place < 0 || place >= count || place === at()) return;
       left.set(at(), workspace.state());
       change({ step: place });
       lay(place, left.get(place));
     },
-    restartStep: () => lay(at(), undefined),
+    restartStep() {
+      changeTo('ui.change.step-again', stateAt(at(), sceneAt(lesson, at())));
+      setLaid(workspace.state());
+    },
     restart() {
       left.clear();
+      setEnded(false);
       change(NO_PROGRESS);
       lay(0, undefined);
     },
     solve() {
       const { solution } = step().task!;
       const { scene } = arrange(sceneAt(lesson, at()), solution);
-      const next = stateOfScene(lesson, lesson.pages[0]!.steps[at()]!, scene);
-      workspace.update((old) => ({ ...next, game: old.game, tabs: old.tabs, activeTab: old.activeTab }));
+      changeTo('ui.change.solution', stateAt(at(), scene));
     },
     sceneOf: (place) => sceneAt(lesson, place),
     lecture,

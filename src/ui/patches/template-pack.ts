@@ -13,7 +13,7 @@ interface File {
 }
 
 function pack(name: string, files: readonly File[]): OpenedPack {
-  const manifest = `{\n  "Group": "Example",\n  "Name": "${name}",\n  "Version": "1.0.0",\n  "ServerVersion": "*"\n}\n`;
+  const manifest = `{\n  "Group": "Example",\n  "Name": ${JSON.stringify(name)},\n  "Version": "1.0.0",\n  "ServerVersion": "*"\n}\n`;
   return {
     id: `Example:${name}`,
     version: '1.0.0',
@@ -24,8 +24,14 @@ function pack(name: string, files: readonly File[]): OpenedPack {
 /** Operations with a template that works by itself; a macro needs a mod that provides it. */
 export const PATCH_STARTS = PATCH_TEMPLATES.filter(({ op }) => op !== 'Macro');
 
+/** A name as an id can hold it: without colons and without white space at its ends; null when nothing is left. */
+function packName(text: string): string | null {
+  const name = text.replaceAll(':', ' ').trim().replace(/\s+/g, ' ');
+  return name === '' ? null : name;
+}
+
 /** Opens files as two packs, assets first, with the first definition in front. */
-export function openFiles(workspace: Workspace, files: readonly File[]): void {
+export function openFiles(workspace: Workspace, files: readonly File[], name = 'Patch'): void {
   const patches = patchesOf(workspace);
   const isDefinition = ({ path }: File) => path.startsWith(DEFINITIONS);
   const written = files.filter((file) => !isDefinition(file)).map(({ path, bytes }) => ({ path, bytes }));
@@ -34,18 +40,18 @@ export function openFiles(workspace: Workspace, files: readonly File[]): void {
     ? written
     : [{ path: TEMPLATE_TARGET, bytes: encodeUtf8(lantern) }, ...written];
   const definitions = files.filter(isDefinition).map(({ path, bytes }) => ({ path, bytes }));
-  const uids = patches.actions.addPacks([pack('Assets', assets), pack('Patch', definitions)]);
+  const uids = patches.actions.addPacks([pack('Assets', assets), pack(name, definitions)]);
   const first = definitions[0];
   if (first !== undefined) workspace.openFile(uids[1]!, first.path, null, false);
 }
 
-/** Opens the template of one operation with the assets on which it works, and shows what it does. */
-export function openPatchTemplate(workspace: Workspace, op: string): void {
+/** Opens the template of one operation with the assets on which it works, and shows what it does. `name` is the pack's. */
+export function openPatchTemplate(workspace: Workspace, op: string, name = ''): void {
   const template = PATCH_STARTS.find((one) => one.op === op);
   if (template === undefined) return;
   const assets = Object.entries(template.assets).map(([path, text]) => ({ path, bytes: encodeUtf8(text) }));
   const path = `${DEFINITIONS}${op.toLowerCase()}.json`;
-  openFiles(workspace, [...assets, { path, bytes: encodeUtf8(template.text) }]);
+  openFiles(workspace, [...assets, { path, bytes: encodeUtf8(template.text) }], packName(name) ?? op);
   const patches = patchesOf(workspace);
   patches.actions.selectTarget(TEMPLATE_TARGET);
   patches.show('targets');

@@ -23,6 +23,7 @@ const ICONS: Readonly<Partial<Record<Column, IconName>>> = {
 export function Reader(): JSX.Element {
   const shell = useShell();
   const say = useSay();
+  const titleOf = (name: Column) => say(name === 'inspector' ? 'ui.reader.records' : `ui.tab.${name}`);
   const part = () => PARTS.find((name) => name === shell.column()) ?? 'stack';
   return (
     <>
@@ -58,7 +59,9 @@ export function Reader(): JSX.Element {
               onClick={() => shell.setColumn(name)}
             >
               <Icon name={ICONS[name] ?? 'file'} />
-              <span>{say(name === 'inspector' ? 'ui.reader.records' : `ui.tab.${name}`)}</span>
+              <span class="bottom-switch-text" title={titleOf(name)}>
+                {titleOf(name)}
+              </span>
             </button>
           )}
         </For>
@@ -109,7 +112,9 @@ function ChangedRecords(): JSX.Element {
                   {(row) => (
                     <li class="record-row">
                       <span class="code">{row.name}</span>
-                      <span class="record-title dim">{row.title}</span>
+                      <span class="record-title dim" title={row.title ?? ''}>
+                        {row.title}
+                      </span>
                       <Show when={row.conflicts > 0}>
                         <Badge tone="conflict">≠ {row.conflicts}</Badge>
                       </Show>

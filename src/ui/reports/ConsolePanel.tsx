@@ -1,6 +1,7 @@
 // What scripts printed in the last run, by package, each line with the place that printed it.
 
 import { For, type JSX, Show } from 'solid-js';
+import { showHidden } from '../../kernel/text/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { EmptyState } from '../kit/index.ts';
 
@@ -15,16 +16,16 @@ export function ConsolePanel(): JSX.Element {
         <For each={printing()}>
           {(mutator) => (
             <section class="report-group">
-              <h3 class="report-title">
+              <h2 class="report-title">
                 {workspace.titleOfId(mutator.id, mutator.name)}
                 <span class="count">{mutator.console.length + mutator.consoleDropped}</span>
-              </h3>
+              </h2>
               <ul class="console-list">
                 <For each={mutator.console}>
                   {(line) => (
                     <li class="console-line">
                       <span class="console-phase">{line.phase}</span>
-                      <span class="console-text">{line.text}</span>
+                      <span class="console-text">{showHidden(line.text)}</span>
                       <button
                         type="button"
                         class="link code"

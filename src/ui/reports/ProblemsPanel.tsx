@@ -4,7 +4,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { joinFixes, type Severity } from '../../kernel/text/index.ts';
 import { type Problem, useSay, useWorkspace } from '../../workspace/index.ts';
 import { shortenPath } from '../format.ts';
-import { Badge, Button, EmptyState, SeverityIcon } from '../kit/index.ts';
+import { Badge, Button, EmptyState, IconButton, SeverityIcon } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note', 'hint'];
@@ -59,13 +59,13 @@ export function ProblemsPanel(): JSX.Element {
         <For each={groups()}>
           {([uid, problems]) => (
             <section class="report-group">
-              <h3 class="report-title">
+              <h2 class="report-title">
                 {uid === null ? say('ui.problems.game') : workspace.titleOf(uid)}
                 <Show when={uid !== null && workspace.state().library.includes(uid)}>
                   <Badge tone="plain">{say('ui.problems.in-library')}</Badge>
                 </Show>
                 <span class="count">{problems.length}</span>
-              </h3>
+              </h2>
               <ul class="problem-list">
                 <For each={problems}>
                   {(problem) => <Row problem={problem} onShow={() => shell.showProblem(problem)} />}
@@ -81,6 +81,7 @@ export function ProblemsPanel(): JSX.Element {
 
 function Row(props: { readonly problem: Problem; readonly onShow: () => void }): JSX.Element {
   const workspace = useWorkspace();
+  const shell = useShell();
   const say = useSay();
   const diagnostic = () => props.problem.diagnostic;
   const words = () => say(diagnostic().message);
@@ -124,6 +125,11 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
           {shortenPath(place(), 36)}
         </span>
       </button>
+      <IconButton
+        icon="hint"
+        label={say('ui.problems.example', { code: diagnostic().code })}
+        onClick={() => shell.showBroken(diagnostic().code)}
+      />
       <Show when={props.problem.uid !== null && safeFix()}>
         {(fix) => (
           <div class="problem-fix">

@@ -2,6 +2,7 @@
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { CommentPlace, SharedComment } from '../../kernel/share/index.ts';
+import { showHidden } from '../../kernel/text/index.ts';
 import { useSay } from '../../workspace/index.ts';
 import { Button, IconButton, TextField } from '../kit/index.ts';
 import { useReview } from './context.ts';
@@ -13,9 +14,9 @@ export function CommentList(props: { readonly comments: readonly SharedComment[]
     <For each={props.comments}>
       {(comment) => (
         <div class="review-comment" role="note">
-          <p class="review-comment-text">{comment.text}</p>
+          <p class="review-comment-text">{showHidden(comment.text)}</p>
           <p class="dim">
-            {comment.author === '' ? say('ui.review.somebody') : comment.author}
+            {comment.author === '' ? say('ui.review.somebody') : showHidden(comment.author)}
             <IconButton
               icon="trash"
               label={say('ui.review.remove-comment')}
@@ -84,7 +85,7 @@ export function CommentOverview(): JSX.Element {
         <For each={review.comments.all()}>
           {(comment) => (
             <p>
-              <span class="code">{placeWords(comment)}</span> {comment.text}
+              <span class="code">{showHidden(placeWords(comment))}</span> {showHidden(comment.text)}
             </p>
           )}
         </For>

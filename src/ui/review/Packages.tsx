@@ -4,6 +4,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { LAYERS, type Manifest } from '../../kernel/manifest/model.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import type { SharedPackage } from '../../kernel/share/index.ts';
+import { showHidden } from '../../kernel/text/index.ts';
 import { stringsFor, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatBytes, shortenPath } from '../format.ts';
 import { Badge, PanelTitle } from '../kit/index.ts';
@@ -67,7 +68,7 @@ function OnePackage(props: {
       <Show when={manifest()} fallback={<p class="dim">{say('ui.review.no-manifest')}</p>}>
         {(known) => (
           <>
-            <Show when={description()}>{(text) => <p class="prose review-description">{text()}</p>}</Show>
+            <Show when={description()}>{(text) => <p class="prose review-description">{showHidden(text())}</p>}</Show>
             <Facts manifest={known()} chosen={props.shared.options} />
           </>
         )}
@@ -92,7 +93,7 @@ function Facts(props: { readonly manifest: Manifest; readonly chosen: Readonly<R
         {props.manifest.id} {props.manifest.version}
       </dd>
       <dt>{say('ui.review.author')}</dt>
-      <dd>{props.manifest.author.name}</dd>
+      <dd>{showHidden(props.manifest.author.name)}</dd>
       <dt>{say('ui.review.layers')}</dt>
       <dd>
         <ul class="review-layers">
@@ -161,7 +162,7 @@ function FileList(props: { readonly uid: string; readonly files: readonly Packag
           {(file) => (
             <li>
               <button type="button" class="review-file code" title={file.path} onClick={() => open(file.path)}>
-                {shortenPath(file.path)}
+                {showHidden(shortenPath(file.path))}
               </button>
               <span class="figure dim">{size(file.bytes.length)}</span>
             </li>

@@ -8,6 +8,7 @@ import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Badge, Button, EmptyState, Mark, type TabItem, Tabs } from '../kit/index.ts';
 import { Looks } from '../shell/Looks.tsx';
 import { createLayout } from '../shell/layout.ts';
+import { PageNote } from '../shell/page.tsx';
 import { panel } from '../shell/panel.tsx';
 import { PARTS, type Part, useReview } from './context.ts';
 import { Effects } from './Effects.tsx';
@@ -203,14 +204,14 @@ export function NothingToReview(props: {
           </span>
         </div>
       </header>
-      <main class="review-nothing">
+      <PageNote>
         <EmptyState icon="error" text={say('ui.review.nothing')}>
           <For each={props.messages}>{(message) => <p role="alert">{say(message)}</p>}</For>
           <Button look="primary" onClick={() => props.onStudio()}>
             {say('ui.review.to-studio')}
           </Button>
         </EmptyState>
-      </main>
+      </PageNote>
     </div>
   );
 }

@@ -1,34 +1,18 @@
 // Starts a review: reads what the address holds, and shows it without running anything of it.
 
-import { type Accessor, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
-import { render } from 'solid-js/web';
-import '../kit/fonts.css';
-import '../kit/tokens.css';
-import '../kit/base.css';
-import '../kit/kit.css';
-import '../shell/shell.css';
-import '../panels.css';
+import { createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import './review.css';
 import type { Command } from '../../commands/index.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import type { SharedStack } from '../../kernel/share/index.ts';
-import {
-  createPreferences,
-  createWorkspace,
-  type Engine,
-  type PreferenceStore,
-  PreferencesContext,
-  stateOf,
-  useSay,
-  WorkspaceContext,
-  type WorkspaceState,
-} from '../../workspace/index.ts';
+import { createWorkspace, type Engine, stateOf, useSay, type WorkspaceState } from '../../workspace/index.ts';
 import { Button, EmptyState } from '../kit/index.ts';
 import { listenToKeys } from '../shell/keyboard.ts';
 import { createLayout } from '../shell/layout.ts';
-import { createShell, ShellContext } from '../shell/shell.ts';
-import { createTheme, type Theme } from '../shell/theme.ts';
-import { localStorageOrNull } from '../storage.ts';
+import { Notices } from '../shell/Notices.tsx';
+import { type PageLook, PageNote, startBesides, WorkspacePage } from '../shell/page.tsx';
+import { createShell } from '../shell/shell.ts';
+import { watchTrouble } from '../trouble/watch.ts';
 import type { Address } from './address.ts';
 import { type Arrival, arriveByFetch, arriveByLink } from './arrival.ts';
 import { createComments } from './comments.ts';
@@ -37,7 +21,7 @@ import { NothingToReview, Review } from './Review.tsx';
 
 export interface ReviewOptions {
   readonly root: HTMLElement;
-  readonly address: Exclude<Address, { kind: 'none' | 'lesson' }>;
+  readonly address: Exclude<Address, { kind: 'none' | 'lesson' | 'broken' }>;
   readonly makeEngine: () => Engine;
   /** Leaves the review for the studio; with a state, that is what the person wants opened there. */
   readonly toStudio: (incoming: WorkspaceState | null) => void;
@@ -47,22 +31,14 @@ export interface ReviewOptions {
 
 /** Starts the page of a review; gives back what ends it. */
 export function startReview(options: ReviewOptions): () => void {
-  return render(() => {
-    const preferences = createPreferences(localStorageOrNull(), navigator.languages);
-    const theme = createTheme(preferences);
+  return startBesides(options.root, (look) => {
     document.title = 'Oamut Studio';
-    return (
-      <PreferencesContext.Provider value={preferences}>
-        <Arriving options={options} preferences={preferences} theme={theme} />
-      </PreferencesContext.Provider>
-    );
-  }, options.root);
+    return <Arriving {...look} options={options} />;
+  });
 }
 
-interface PartProps {
+interface PartProps extends PageLook {
   readonly options: ReviewOptions;
-  readonly preferences: PreferenceStore;
-  readonly theme: Accessor<Theme>;
 }
 
 function Arriving(props: PartProps): JSX.Element {
@@ -88,7 +64,7 @@ function Arriving(props: PartProps): JSX.Element {
       </Match>
       <Match when={address.kind === 'foreign' && !agreed() && address}>
         {(one) => (
-          <main class="review-nothing">
+          <PageNote>
             <EmptyState icon="warning" text={say('ui.review.foreign', { origin: one().url.origin })}>
               <p class="prose dim code">{one().url.href}</p>
               <p class="prose dim">{say('ui.review.foreign-what')}</p>
@@ -106,7 +82,7 @@ function Arriving(props: PartProps): JSX.Element {
                 </Button>
               </div>
             </EmptyState>
-          </main>
+          </PageNote>
         )}
       </Match>
       <Match when={arrival()} keyed>
@@ -134,9 +110,9 @@ function Arriving(props: PartProps): JSX.Element {
         )}
       </Match>
       <Match when={true}>
-        <main class="review-nothing">
+        <PageNote>
           <p role="status">{say('ui.review.fetching')}</p>
-        </main>
+        </PageNote>
       </Match>
     </Switch>
   );
@@ -181,6 +157,7 @@ function Arrived(props: ArrivedProps): JSX.Element {
     theme: props.theme,
   });
   listenToKeys(shell, KEYS);
+  onCleanup(watchTrouble(workspace));
   const review: ReviewState = {
     arrival: props.arrival,
     shared: props.shared,
@@ -198,12 +175,11 @@ function Arrived(props: ArrivedProps): JSX.Element {
     takeLesson: () => props.options.toLesson(props.shared.packages.map(({ files }) => files)),
   };
   return (
-    <WorkspaceContext.Provider value={workspace}>
-      <ShellContext.Provider value={shell}>
-        <ReviewContext.Provider value={review}>
-          <Review />
-        </ReviewContext.Provider>
-      </ShellContext.Provider>
-    </WorkspaceContext.Provider>
+    <WorkspacePage workspace={workspace} shell={shell}>
+      <ReviewContext.Provider value={review}>
+        <Review />
+        <Notices />
+      </ReviewContext.Provider>
+    </WorkspacePage>
   );
 }

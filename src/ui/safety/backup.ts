@@ -1,6 +1,6 @@
 // Everything out as one file, and in again: gathers, packs and hands over; reads, asks nothing itself, and puts in.
 
-import { GAME_ZIP_LIMITS, readZip, writeZip } from '../../kernel/zip/index.ts';
+import { writeZip } from '../../kernel/zip/index.ts';
 import type { PreferenceStore, Workspace, WorkspaceState } from '../../workspace/index.ts';
 import { readPreferences } from '../../workspace/index.ts';
 import { addState, type Backup, backupFiles, readBackup, type Version } from '../../workspace/safety/backup.ts';
@@ -59,8 +59,16 @@ export async function chooseBackup(workspace: Workspace): Promise<Chosen | null>
   const [file] = await pick({ accept: '.zip' });
   if (file === undefined) return null;
   const values = { name: file.name };
-  const { value, diagnostics } = await readZip(new Uint8Array(await file.arrayBuffer()), GAME_ZIP_LIMITS);
-  const read = readBackup(value ?? []);
+  const unpacked = await file
+    .arrayBuffer()
+    .then((bytes) => workspace.engine.unzip(new Uint8Array(bytes)))
+    .catch((error: unknown) => String(error));
+  if (typeof unpacked === 'string') {
+    workspace.notify('error', { id: 'ui.notice.not-read', values: { ...values, reason: unpacked } });
+    return null;
+  }
+  const { files, diagnostics } = unpacked;
+  const read = readBackup(files ?? []);
   if (read.kind === 'backup') return { backup: read.backup, dropped: read.dropped };
   const fault = diagnostics.find(({ severity }) => severity === 'error');
   workspace.notify('error', fault?.message ?? { id: `ui.safety.backup.${read.kind}`, values });

@@ -258,7 +258,9 @@ function OneColumn(): JSX.Element {
               onClick={() => (isSide(column) ? shell.showSide(column) : shell.setColumn(column))}
             >
               <Icon name={COLUMN_ICONS[column]} />
-              <span>{say(`ui.tab.${column}`)}</span>
+              <span class="bottom-switch-text" title={say(`ui.tab.${column}`)}>
+                {say(`ui.tab.${column}`)}
+              </span>
               <Show when={column === 'reports' && errors() > 0}>
                 <span class="count">{errors()}</span>
               </Show>

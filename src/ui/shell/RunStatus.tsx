@@ -10,7 +10,7 @@ import {
   useWorkspace,
 } from '../../workspace/index.ts';
 import { formatNumber } from '../format.ts';
-import { Badge, Button, Icon, Meter } from '../kit/index.ts';
+import { Badge, Button, Icon, type IconName, Meter, type Tone } from '../kit/index.ts';
 import { useShell } from './shell.ts';
 
 /** After so many milliseconds a run shows how far it is. */
@@ -35,13 +35,9 @@ export function RunStatus(): JSX.Element {
   return (
     <div class="run-status">
       <span class="run-word" data-phase={busy() ? 'running' : workspace.run().phase}>
-        <Switch fallback={<Badge tone="plain">{say('ui.run.idle')}</Badge>}>
+        <Switch fallback={<Word tone="plain" text={say('ui.run.idle')} />}>
           <Match when={workspace.stuck()}>
-            {(reason) => (
-              <Badge tone="error" icon="error">
-                {say(`ui.run.stuck.${reason()}`)}
-              </Badge>
-            )}
+            {(reason) => <Word tone="error" icon="error" text={say(`ui.run.stuck.${reason()}`)} />}
           </Match>
           <Match when={workspace.game().phase === 'failed'}>
             <Badge tone="error" icon="error" title={workspace.game().error ?? ''}>
@@ -80,24 +76,16 @@ export function RunStatus(): JSX.Element {
             </Badge>
           </Match>
           <Match when={workspace.run().phase === 'cancelled'}>
-            <Badge tone="warning" icon="stop">
-              {say('ui.run.cancelled')}
-            </Badge>
+            <Word tone="warning" icon="stop" text={say('ui.run.cancelled')} />
           </Match>
           <Match when={workspace.run().summary?.refused}>
-            <Badge tone="error" icon="error">
-              {say('ui.run.refused')}
-            </Badge>
+            <Word tone="error" icon="error" text={say('ui.run.refused')} />
           </Match>
           <Match when={workspace.run().summary !== null && failedCount() > 0}>
-            <Badge tone="warning" icon="warning">
-              {say('ui.run.some-out', { count: failedCount() })}
-            </Badge>
+            <Word tone="warning" icon="warning" text={say('ui.run.some-out', { count: failedCount() })} />
           </Match>
           <Match when={workspace.run().summary}>
-            <Badge tone="good" icon="check">
-              {say('ui.run.done')}
-            </Badge>
+            <Word tone="good" icon="check" text={say('ui.run.done')} />
           </Match>
         </Switch>
       </span>
@@ -130,5 +118,14 @@ export function RunStatus(): JSX.Element {
         </Show>
       </Show>
     </div>
+  );
+}
+
+/** Where there is no room the end of the word is cut, and the whole of it is its title. */
+function Word(props: { readonly tone: Tone; readonly icon?: IconName; readonly text: string }): JSX.Element {
+  return (
+    <Badge tone={props.tone} title={props.text} {...(props.icon === undefined ? {} : { icon: props.icon })}>
+      {props.text}
+    </Badge>
   );
 }

@@ -34,11 +34,11 @@ export function StatusBar(): JSX.Element {
         <span class="severity" data-tone={errors() > 0 ? 'error' : undefined}>
           <Icon name="error" small />
         </span>
-        {say('ui.status.errors', { count: errors() })}
+        <StatusText text={say('ui.status.errors', { count: errors() })} />
         <span class="severity" data-tone={warnings() > 0 ? 'warning' : undefined}>
           <Icon name="warning" small />
         </span>
-        {say('ui.status.warnings', { count: warnings() })}
+        <StatusText text={say('ui.status.warnings', { count: warnings() })} />
       </button>
       <button
         type="button"
@@ -49,7 +49,7 @@ export function StatusBar(): JSX.Element {
         onClick={() => shell.showStorage()}
       >
         <Icon name={saved().kind === 'failed' ? 'error' : 'save'} small />
-        {savedText()}
+        <StatusText text={savedText()} />
       </button>
       <span class="status-space" />
       <Show when={workspace.run().summary}>
@@ -58,7 +58,7 @@ export function StatusBar(): JSX.Element {
             <Show when={!summary().deterministic}>
               <span class="status-item" data-tone="warning">
                 <Icon name="warning" small />
-                {say('ui.status.not-deterministic')}
+                <StatusText text={say('ui.status.not-deterministic')} />
               </span>
             </Show>
             <Show when={summary().hash}>
@@ -69,18 +69,29 @@ export function StatusBar(): JSX.Element {
               )}
             </Show>
             <span class="status-item">
-              {say('ui.status.run', {
-                steps: formatNumber(locale(), summary().stepCount),
-                milliseconds: formatNumber(locale(), Math.round(summary().milliseconds)),
-              })}
+              <StatusText
+                text={say('ui.status.run', {
+                  steps: formatNumber(locale(), summary().stepCount),
+                  milliseconds: formatNumber(locale(), Math.round(summary().milliseconds)),
+                })}
+              />
             </span>
           </>
         )}
       </Show>
       <button type="button" class="status-item" onClick={() => shell.showSide('game')}>
         <Icon name="game" small />
-        {gameText()}
+        <StatusText text={gameText()} />
       </button>
     </footer>
+  );
+}
+
+/** Where there is no room its end is cut, and the whole of it is its title. */
+function StatusText(props: { readonly text: string }): JSX.Element {
+  return (
+    <span class="status-text" title={props.text}>
+      {props.text}
+    </span>
   );
 }

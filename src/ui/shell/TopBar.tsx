@@ -68,7 +68,9 @@ export function TopBar(): JSX.Element {
       </div>
       <button type="button" class="palette-button" onClick={() => run('view.palette')} aria-haspopup="dialog">
         <Icon name="search" small />
-        <span class="palette-button-text">{say('ui.palette.button')}</span>
+        <span class="palette-button-text" title={say('ui.palette.button')}>
+          {say('ui.palette.button')}
+        </span>
         <kbd>{keysOf('view.palette')}</kbd>
       </button>
       <div class="top-end">
@@ -77,6 +79,9 @@ export function TopBar(): JSX.Element {
           <Looks />
           {wide() ? (
             <>
+              <Button look="quiet" icon="hint" title={keysOf('help.lessons')} onClick={() => run('help.lessons')}>
+                {say('ui.command.lessons')}
+              </Button>
               <Button look="quiet" icon="import" title={keysOf('file.open')} onClick={() => run('file.open')}>
                 {say('ui.import')}
               </Button>
@@ -100,6 +105,7 @@ export function TopBar(): JSX.Element {
             </>
           ) : (
             <>
+              <IconButton icon="hint" label={say('ui.command.lessons')} onClick={() => run('help.lessons')} />
               <IconButton icon="import" label={say('ui.import')} onClick={() => run('file.open')} />
               <IconButton icon="share" label={say('ui.share')} onClick={() => run('file.share')} />
               <IconButton icon="export" label={exportTitle()} onClick={() => run('file.export')} />

@@ -87,6 +87,8 @@ export interface ShellState extends Shell {
   showProblem(problem: Problem): void;
   /** Saves what waits and leaves for a lesson, which has a workspace of its own; stays, and says so, where it cannot be saved. */
   openLesson(source: LessonSource): Promise<void>;
+  /** The code whose package the gallery of broken ones begins with. */
+  readonly brokenCode: Accessor<string | null>;
   setEditor(editor: EditorHandle | null): void;
   setInspector(inspector: InspectorHandle | null): void;
   /** Takes back, or makes again, the last change of the text in front, wherever the focus is. */
@@ -157,6 +159,7 @@ function among<T extends string>(value: string | undefined, known: readonly T[])
 export function createShell({ workspace, preferences, layout, theme, toLesson }: ShellOptions): ShellState {
   const [floating, float] = createSignal<Floating>(null);
   const [releaseOf, setReleaseOf] = createSignal<string | null>(null);
+  const [brokenCode, setBrokenCode] = createSignal<string | null>(null);
   const [storagePart, setStoragePart] = createSignal<StoragePart | null>(null);
   let editor: EditorHandle | null = null;
   let inspector: InspectorHandle | null = null;
@@ -298,7 +301,11 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
     },
     newMutator: () => float('new'),
     showTemplates: () => float('templates'),
-    showBroken: () => float('broken'),
+    brokenCode,
+    showBroken(code) {
+      setBrokenCode(code ?? null);
+      float('broken');
+    },
     async newFromRecord() {
       (await import('../gallery/open.ts')).openFromRecord(workspace);
     },

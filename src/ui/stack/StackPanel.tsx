@@ -16,9 +16,11 @@ export function StackPanel(): JSX.Element {
   const say = useSay();
   const uids = createMemo(() => workspace.state().stack.map((item) => item.uid));
 
+  // What the run said stays covered while a lesson asks for it.
+  const shownRun = () => (workspace.covered() ? { summary: null, spec: null } : workspace.run());
   // Each enabled package's report in the run that is shown, by its place in the order that ran.
   const reports = createMemo(() => {
-    const { summary, spec } = workspace.run();
+    const { summary, spec } = shownRun();
     const byUid = new Map<string, MutatorSummary>();
     if (summary === null || spec === null) return byUid;
     for (const mutator of summary.mutators) {
@@ -52,7 +54,7 @@ export function StackPanel(): JSX.Element {
         <IconButton icon="plus" label={say('ui.command.new')} onClick={() => shell.newMutator()} />
         <IconButton icon="import" label={say('ui.command.open')} onClick={() => shell.pickPackages()} />
       </PanelTitle>
-      <Show when={workspace.run().summary?.refused}>{(refused) => <RefusalBox refusal={refused()} />}</Show>
+      <Show when={shownRun().summary?.refused}>{(refused) => <RefusalBox refusal={refused()} />}</Show>
       <div class="scroll fill">
         <Show
           when={uids().length > 0}

@@ -24,7 +24,7 @@ export function SweepSection(): JSX.Element {
     <Show when={uid()}>
       {(subject) => (
         <section class="report-group tests-sweep" aria-label={say('ui.sweep.title')}>
-          <h3 class="report-title">{say('ui.sweep.title')}</h3>
+          <h2 class="report-title">{say('ui.sweep.title')}</h2>
           <div class="tests-tools">
             <Select
               label={say('ui.sweep.package')}

@@ -56,13 +56,13 @@ function Package(props: { readonly tested: TestedPackage }): JSX.Element {
   const passed = () => props.tested.results.filter(({ ok }) => ok).length;
   return (
     <section class="report-group">
-      <h3 class="report-title">
+      <h2 class="report-title">
         {workspace.titleOf(props.tested.uid)}
         <span class="count">{say('ui.tests.count', { passed: passed(), total: props.tested.results.length })}</span>
         <span class="tests-gap" />
         <IconButton icon="import" label={say('ui.tests.import')} onClick={() => shell.importTests(props.tested.uid)} />
         <IconButton icon="export" label={say('ui.tests.export')} onClick={() => shell.exportTests(props.tested.uid)} />
-      </h3>
+      </h2>
       <Show when={props.tested.problems > 0}>
         <p class="list-note">{say('ui.tests.problems', { count: props.tested.problems, file: props.tested.file })}</p>
       </Show>

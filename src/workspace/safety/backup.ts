@@ -9,6 +9,7 @@ import { isKept, type Kept } from '../kept.ts';
 import { newUid, type PackageDocument, type WorkspaceState } from '../model.ts';
 import { headOf, restore } from '../restore.ts';
 import { SCHEMA } from './migrate.ts';
+import { isMoment } from './moment.ts';
 import { type PointInfo, readPoint } from './points.ts';
 import { sealOf } from './seal.ts';
 
@@ -135,7 +136,7 @@ export function readBackup(files: readonly ZipFile[]): ReadBackup {
   const state = stateOf(json);
   if (state === null) return { kind: isObject(json['head']) && Number(json['schema']) > SCHEMA ? 'newer' : 'damaged' };
   const backup: Backup = {
-    at: typeof json['at'] === 'number' ? json['at'] : 0,
+    at: isMoment(json['at']) ? json['at'] : 0,
     state,
     preferences: json['preferences'] ?? null,
     kept: versions(json['kept'], (info) => (isKept(info) ? info : null)),

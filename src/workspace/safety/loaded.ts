@@ -3,6 +3,7 @@
 import type { WorkspaceState } from '../model.ts';
 import { type Restored, restore } from '../restore.ts';
 import { schemaOf } from './migrate.ts';
+import { isMoment } from './moment.ts';
 import { JOURNAL, type JournalPlace, readPlace, replay } from './replay.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -72,7 +73,7 @@ async function loadOnce(shelf: Shelf): Promise<{ readonly value: Loaded; readonl
       place,
       needless: [...entries, ...left],
       skipped: played?.skipped ?? 0,
-      savedAt: typeof savedAt === 'number' ? savedAt : null,
+      savedAt: isMoment(savedAt) ? savedAt : null,
       salvaged: false,
     },
     seen,

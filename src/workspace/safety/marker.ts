@@ -1,5 +1,7 @@
 // A word in the small storage that something was saved: when the large one is empty all the same, the browser threw it away.
 
+import { isMoment } from './moment.ts';
+
 export interface Marker {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -13,7 +15,7 @@ const KEY = 'oamut-studio/saved';
 export function readMarker(storage: MarkerStorage | null): Marker | null {
   try {
     const { at, packages } = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<Marker>;
-    return typeof at === 'number' && typeof packages === 'number' ? { at, packages } : null;
+    return isMoment(at) && typeof packages === 'number' ? { at, packages } : null;
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@
 
 import { newUid, type WorkspaceState } from '../model.ts';
 import { headOf, restore } from '../restore.ts';
-import { overLimit, type PointInfo, type PointKind, pointOf, readPoint, samePoint } from './points.ts';
+import { broughtPoint, overLimit, type PointInfo, type PointKind, pointOf, readPoint, samePoint } from './points.ts';
 import type { Shelf } from './shelf.ts';
 
 export interface PointStore {
@@ -44,12 +44,14 @@ export function createPointStore(shelf: Shelf, now: () => number, nameOf: (uid: 
     list,
     drop,
     async put(info, state) {
-      if (!(await list()).some(({ id }) => id === info.id)) await put(info, state);
+      if (!(await list()).some(({ id }) => id === info.id)) await put(broughtPoint(info, state), state);
     },
     async make(state, kind, name = '') {
       const info = pointOf(state, { id: newUid(), kind, name, at: now() }, nameOf);
       const known = await list();
-      if (kind !== 'named' && known[0] !== undefined && samePoint(known[0], info)) return null;
+      // What came in a backup may say that it holds what it does not.
+      const newest = known.find(({ brought }) => brought !== true);
+      if (kind !== 'named' && newest !== undefined && samePoint(newest, info)) return null;
       await put(info, state);
       await drop(overLimit([info, ...known]).map(({ id }) => id));
       return info;

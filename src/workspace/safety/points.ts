@@ -2,6 +2,7 @@
 
 import { sha256Hex } from '../../kernel/text/index.ts';
 import type { PackageDocument, WorkspaceState } from '../model.ts';
+import { isMoment } from './moment.ts';
 import { sealOf } from './seal.ts';
 
 /** What was about to happen when a point was made; `named` ones a person asked for. */
@@ -27,6 +28,8 @@ export interface PointInfo {
   readonly packages: readonly PointPackage[];
   /** Seal of order, options, match and the like. */
   readonly arrangement: string;
+  /** It came in a backup: it makes room before any that was made here. */
+  readonly brought?: true;
 }
 
 /** How much of what was made by itself is kept, the oldest going first. What a person named stays until they drop it. */
@@ -55,13 +58,23 @@ export function pointOf(
   };
 }
 
+/** A point that comes in a backup: what it says of itself is not believed where it can be counted. */
+export function broughtPoint(info: PointInfo, state: WorkspaceState): PointInfo {
+  const size = [...state.packages.values()].reduce((sum, document) => sum + sizeOf(document), 0);
+  return { ...info, size, brought: true };
+}
+
 function sizeOf({ files }: PackageDocument): number {
   return files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 }
 
 /** The points that must go so that those made by themselves keep within the limits; the newest one always stays. */
 export function overLimit(points: readonly PointInfo[], limits = POINT_LIMITS): readonly PointInfo[] {
-  const own = points.filter(({ kind }) => kind !== 'named').toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+  const own = points
+    .filter(({ kind }) => kind !== 'named')
+    .toSorted(
+      (a, b) => Number(a.brought ?? false) - Number(b.brought ?? false) || b.at - a.at || (a.id < b.id ? 1 : -1),
+    );
   let bytes = 0;
   return own.filter((point, index) => {
     bytes += point.size;
@@ -101,11 +114,12 @@ export function differenceOf(point: PointInfo, now: PointInfo): PointDifference 
 /** Reads what is stored of a point besides its content; null unless it is sound. */
 export function readPoint(value: unknown): PointInfo | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, kind, name, at, size, packages, arrangement } = value as Partial<PointInfo>;
+  const { id, kind, name, at, size, packages, arrangement, brought } = value as Partial<PointInfo>;
   const known = POINT_KINDS.find((one) => one === kind);
   const isText = (one: unknown): one is string => typeof one === 'string';
   if (known === undefined || !isText(id) || !isText(name) || !isText(arrangement)) return null;
-  if (typeof at !== 'number' || typeof size !== 'number' || !Array.isArray(packages)) return null;
+  if (!isMoment(at) || typeof size !== 'number' || !(size >= 0) || !Array.isArray(packages)) return null;
   const sound = packages.every((one) => isText(one?.uid) && isText(one?.name) && isText(one?.seal));
-  return sound ? { id, kind: known, name, at, size, packages, arrangement } : null;
+  if (!sound) return null;
+  return { id, kind: known, name, at, size, packages, arrangement, ...(brought === true ? { brought } : {}) };
 }

@@ -39,6 +39,27 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
     await page.keyboard.press('Control+z');
   });
 
+  await test.step('a problem leads to the package of its code, and that one back to the problem', async () => {
+    await page.keyboard.press('Control+Shift+z');
+    const row = page.locator('.problem', { hasText: 'rule/remove-brackets' }).first();
+    await row.getByRole('button', { name: 'The smallest package with rule/remove-brackets' }).click();
+    await expect(page.locator('.gallery-title')).toHaveText('rule/remove-brackets');
+    await expect(page.locator('.gallery-files .markdown')).toContainText('is a function');
+    await page.getByRole('button', { name: /Told in \d+ places? of your own packages/ }).click();
+    await expect(page.locator('.gallery')).toHaveCount(0);
+    await expect(page.locator('.editor-tab[data-active]')).toContainText('mutator.lua');
+    await page.keyboard.press('Control+z');
+  });
+
+  await test.step('a template of a patch operation takes the name that it is given', async () => {
+    await command(page, 'New from a template');
+    await page.getByPlaceholder('Find', { exact: true }).fill('upsert');
+    await page.getByRole('dialog').getByRole('treeitem', { name: 'UpsertMatching' }).click();
+    await page.getByLabel('Name of the new pack').fill('Lit lanterns');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.stack-name', { hasText: 'Lit lanterns' })).toBeVisible();
+  });
+
   await test.step('the selected record begins a package with its values', async () => {
     await command(page, 'New from the selected record');
     await expect(page.locator('.view-lines')).toContainText('with the values that it has in the game');

@@ -62,7 +62,55 @@ const manifest = (id: string) =>
   );
 const OWN = [manifest('own'), file('mutator.lua', 'one two two'), file('lesson.en.md', page(GUESS))];
 
+describe('what a block asks', () => {
+  const TASK = 'do: it\nsolution: { stack: [a] }\n';
+  const task = (text: string) => read(page(block('task', `${TASK}${text}`)));
+  const guess = (choices: string) => read(page(block('guess', `ask: x\nof: units.A.x\nchoices: ${choices}`)));
+
+  it('gives wrong choices their reasons', () =>
+    expect(guess('[1, { value: 2, why: "no" }]').value!.steps[0]!.guess!.choices.map(({ why }) => why)).toEqual([
+      null,
+      'no',
+    ]));
+  it.each([
+    ['[1, { value: 2, say: x }]', ['tests/choice.lesson']],
+    ['[1, { value: 2, wy: x }]', ['tests/unknown-key']],
+  ])('choices %s are told', (choices, expected) =>
+    expect(guess(choices).diagnostics.map(({ message }) => message.id.replace(/\.near$/, ''))).toEqual(expected),
+  );
+  it('asks several things of one field, and how it came about', () => {
+    const { ask } = task('expect: { units.A.x: [3, { steps: [set, bound] }, { stopped: true }] }').value!.steps[0]!
+      .task!;
+    expect(ask.expect).toHaveLength(1);
+    expect(ask.traced.map(({ expectation }) => expectation)).toEqual([
+      { kind: 'steps', steps: ['set', 'bound'] },
+      { kind: 'stopped', stopped: true },
+    ]);
+  });
+  it('asks for texts, and where else the work is tried', () => {
+    const text =
+      'expect: { units.A.x: 3 }\nwritten: [{ file: mutator.lua, text: "lock(" }]\nalso: [{ say: there, stack: [a, b], expect: { units.A.x: 4 } }]';
+    const { ask, also } = task(text).value!.steps[0]!.task!;
+    expect(ask.written).toEqual([{ package: null, file: 'mutator.lua', text: 'lock(' }]);
+    expect(also).toMatchObject([{ words: 'there', how: { stack: ['a', 'b'] } }]);
+  });
+  it.each([
+    ['expect: { units.A: { steps: [set] } }', 'tests/field.lesson'],
+    ['expect: { units.A.x: { stopped: 3 } }', 'tests/boolean'],
+    ['expect: { units.A.x: { steps: set } }', 'tests/not-list'],
+    ['expect: { units.A.x: 1 }\nwritten: [{ file: a }]', 'tests/missing-key'],
+    ['expect: { units.A.x: 1 }\nalso: [{ say: x }]', 'tests/missing-key'],
+  ])('%s is told', (text, expected) =>
+    expect(task(text).diagnostics.map(({ message }) => message.id)).toContain(expected),
+  );
+});
+
 describe('a lesson', () => {
+  it('names companions by their folders while their manifests give no id', () => {
+    const broken = [file('files/lesson/other/oamut.yaml', 'oamut: ['), file('files/lesson/third/oamut.yaml', '')];
+    const { value } = openLesson([[...OWN.slice(1), file('oamut.yaml', ''), ...broken]]);
+    expect(value!.members.map(({ id }) => id)).toEqual(['lesson', 'other', 'third']);
+  });
   it('is what has a page at its top', () =>
     expect([holdsLesson(OWN), holdsLesson(OWN.slice(0, 2)), holdsLesson([{ path: 'docs/lesson.en.md' }])]).toEqual([
       true,

@@ -134,3 +134,25 @@ describe('a backup added to what is there', () => {
     expect(addState(state, state, label).apply(state)).toEqual(state);
   });
 });
+
+describe('times of a backup that are no dates', () => {
+  const told = (change: (json: Record<string, never>) => void) => {
+    const files = backupFiles(backupOf(state), names);
+    const json = JSON.parse(new TextDecoder().decode(files[0]!.bytes)) as Record<string, never>;
+    change(json);
+    const list = { path: BACKUP_FILE, bytes: encodeUtf8(JSON.stringify(json).replaceAll('1e+300', '1e999')) };
+    const read = readBackup([list, ...files.slice(1)]);
+    if (read.kind !== 'backup') throw new Error(read.kind);
+    return read;
+  };
+
+  it('of the whole stand for none', () => expect(told((json) => Object.assign(json, { at: 1e300 })).backup.at).toBe(0));
+  it('of what was put away leave it out, and are counted', () => {
+    const { backup, dropped } = told((json) => Object.assign(json['kept']![0]!['info']!, { savedAt: 1e300 }));
+    expect([backup.kept.length, dropped]).toEqual([0, 1]);
+  });
+  it('of a restore point leave it out, and are counted', () => {
+    const { backup, dropped } = told((json) => Object.assign(json['points']![0]!['info']!, { at: 1e300 }));
+    expect([backup.points.length, dropped]).toEqual([0, 1]);
+  });
+});

@@ -55,6 +55,18 @@ describe('which restore points stay', () => {
     expect(overLimit(points, { count: 9, bytes: 5 } as never)).toHaveLength(5);
   });
 
+  it('those made here before those of a backup, whatever their time and size', () => {
+    const brought = points.map((point) => ({
+      ...point,
+      id: `b${point.id}`,
+      at: 8e15,
+      size: 1e300,
+      brought: true as const,
+    }));
+    const gone = overLimit([...brought, ...points], { count: 6, bytes: 60 } as never);
+    expect(gone.map(({ id }) => id).toSorted()).toEqual(brought.map(({ id }) => id).toSorted());
+  });
+
   it('those that a person named, however many', () => {
     const named = points.map((point) => ({ ...point, kind: 'named' as const }));
     expect(overLimit(named, { count: 1, bytes: 1 } as never)).toEqual([]);
@@ -112,5 +124,50 @@ describe('restore points on a shelf', () => {
   it.each([[null], ['x'], [{ id: 1 }], [{ ...of(state), kind: 'other' }], [{ ...of(state), packages: [{}] }]])(
     'are not read from %j',
     (value) => expect(readPoint(value)).toBeNull(),
+  );
+});
+
+describe('a restore point of a backup', () => {
+  const lying = { ...of(state, 1), id: 'theirs', at: 8e15, size: 1e300 };
+
+  it('is counted, not believed', async () => {
+    const store = createPointStore(
+      testShelf().shelf,
+      () => 1,
+      (uid) => uid,
+    );
+    await store.put(lying, state);
+    const [put] = await store.list();
+    expect(put).toMatchObject({ brought: true, size: of(state).size });
+  });
+
+  it('takes the place of none that is made here', async () => {
+    let now = 1;
+    const store = createPointStore(
+      testShelf().shelf,
+      () => now,
+      (uid) => uid,
+    );
+    await store.make(state, 'hour');
+    for (let count = 0; count < 30; count += 1) await store.put({ ...lying, id: `theirs ${count}` }, stateOf([]));
+    now = 2;
+    const made = await store.make(stateOf([packageOf('c')]), 'import');
+    const own = (await store.list()).filter(({ brought }) => brought !== true);
+    expect(made).not.toBeNull();
+    expect(own).toHaveLength(2);
+  });
+
+  it('does not keep one from being made that it claims to equal', async () => {
+    const store = createPointStore(
+      testShelf().shelf,
+      () => 1,
+      (uid) => uid.toUpperCase(),
+    );
+    await store.put(lying, stateOf([]));
+    expect(await store.make(state, 'import')).not.toBeNull();
+  });
+
+  it.each([Number.POSITIVE_INFINITY, 9e15, Number.NaN, -9e15])('with a time that is no date is none: %s', (at) =>
+    expect(readPoint({ ...of(state), at })).toBeNull(),
   );
 });

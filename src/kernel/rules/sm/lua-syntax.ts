@@ -36,13 +36,17 @@ interface Token {
   readonly end: number;
 }
 
+/**
+ * A string that is never closed takes what is left of its line, a long one what is left of the text: looked for again from each
+ * of its characters, its end would cost the square of the length.
+ */
 const TOKEN =
-  /\s+|--\[\[[\s\S]*?(?:\]\]|$)|--[^\n]*|([A-Za-z_]\w*)|((?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|\[\[\n?([\s\S]*?)\]\]|([\s\S])/g;
+  /\s+|--\[\[[\s\S]*?(?:\]\]|$)|--[^\n]*|([A-Za-z_]\w*)|((?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?)|"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'|\[\[\n?([\s\S]*?)\]\]|("(?:[^"\\\n]|\\[\s\S])*|'(?:[^'\\\n]|\\[\s\S])*|\[\[[\s\S]*)|([\s\S])/g;
 
 function tokens(text: string): Token[] {
   const list: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
-    const [whole, name, number, double, single, long, sign] = match;
+    const [whole, name, number, double, single, long, open, sign] = match;
     const start = match.index;
     const end = start + whole.length;
     if (name !== undefined) list.push({ kind: 'name', text: name, start, end });
@@ -50,6 +54,7 @@ function tokens(text: string): Token[] {
     else if (double !== undefined || single !== undefined)
       list.push({ kind: 'string', text: unescaped(double ?? single!), start, end });
     else if (long !== undefined) list.push({ kind: 'string', text: long, start, end });
+    else if (open !== undefined) list.push({ kind: 'bad', text: open[0]!, start, end: start + 1 });
     else if (sign !== undefined)
       list.push({ kind: '(){}[]=,;:-'.includes(sign) ? 'sign' : 'bad', text: sign, start, end });
   }

@@ -17,6 +17,7 @@ import {
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { fileOf, useSay, useWorkspace } from '../../../workspace/index.ts';
+import { StateMark, stateNamed } from '../../inspector/StateMark.tsx';
 import { linkTarget } from './links.ts';
 import './markdown.css';
 
@@ -218,7 +219,14 @@ function Span(part: { readonly token: Token; readonly props: MarkdownProps }): J
     case 'del':
       return <del>{inside()}</del>;
     case 'codespan':
-      return <code class="code">{(token as Tokens.Codespan).text}</code>;
+      return (
+        <Show
+          when={stateNamed((token as Tokens.Codespan).text)}
+          fallback={<code class="code">{(token as Tokens.Codespan).text}</code>}
+        >
+          {(state) => <StateMark state={state()} />}
+        </Show>
+      );
     case 'br':
       return <br />;
     case 'link':

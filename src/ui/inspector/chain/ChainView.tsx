@@ -5,7 +5,7 @@ import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
 import { BASE_LAYER } from '../../../kernel/game/layer.ts';
 import { baseChangeWords } from '../../../report/base.ts';
 import { IconButton } from '../../kit/index.ts';
-import { shownValue } from '../grid/CellView.tsx';
+import { shownValue } from '../grid/cell.ts';
 import type { InspectorHost, PinnedValue } from '../host.ts';
 import { type ChainLink, chainLinks, remarkValuesOf, sourceText } from './describe.ts';
 

@@ -5,7 +5,7 @@ import type { RecordGrid } from '../../../../workers/protocol.ts';
 import { Button, EmptyState, Select } from '../../kit/index.ts';
 import { OptionField } from '../../stack/OptionField.tsx';
 import { formatFigure } from '../figures/format.ts';
-import { isNumeric, shownValue } from '../grid/CellView.tsx';
+import { isNumeric, shownValue } from '../grid/cell.ts';
 import type { InspectorHost } from '../host.ts';
 import { createAnswer } from '../shared.ts';
 import { compareRows, factorOf } from './rows.ts';

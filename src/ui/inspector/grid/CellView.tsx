@@ -2,14 +2,7 @@
 
 import type { Say } from '../host.ts';
 import { StateGlyph } from '../StateGlyph.tsx';
-import type { ShownState } from '../states.ts';
-
-/** What a cell shows; `final` is the last column of a row that changed. */
-export interface ShownCell {
-  readonly value: string | null;
-  readonly state: ShownState | 'final';
-  readonly locks: boolean;
-}
+import { isNumeric, type ShownCell, shownValue } from './cell.ts';
 
 interface CellProps {
   readonly cell: ShownCell;
@@ -28,24 +21,14 @@ interface CellProps {
   readonly onPick: (event: MouseEvent) => void;
 }
 
-/** A value as the grid shows it: an absent one as a dash, an empty text as a pair of quotes. */
-export function shownValue(value: string | null): string {
-  if (value === null) return '—';
-  return value === '' ? '""' : value.replace(/^-(?=[\d.])/, '−');
-}
-
-/** Whether a value is set in tabular figures and to the right. */
-export function isNumeric(value: string | null): boolean {
-  return value !== null && /^[-+]?(\d+\.?\d*|\.\d+)$/.test(value.trim());
-}
-
 export function CellView(props: CellProps) {
-  const label = () =>
-    [
-      props.label,
-      ...(props.quiet ? [props.say('inspector.accepted')] : []),
-      ...(props.written ? [props.say('inspector.written-here')] : []),
-    ].join(', ');
+  const label = () => {
+    let text = props.label;
+    if (props.quiet) text = props.say('inspector.cell-more', { cell: text, more: props.say('inspector.accepted') });
+    if (props.written)
+      text = props.say('inspector.cell-more', { cell: text, more: props.say('inspector.written-here') });
+    return text;
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles keys for all of its cells
     <div

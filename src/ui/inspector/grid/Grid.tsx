@@ -5,7 +5,8 @@ import type { GridCell, GridRow, RecordGrid } from '../../../../workers/protocol
 import type { GridMotion } from '../../../commands/index.ts';
 import { ChainView, chainLineCount } from '../chain/ChainView.tsx';
 import type { InspectorHost } from '../host.ts';
-import { CellView, type ShownCell, shownValue } from './CellView.tsx';
+import { CellView } from './CellView.tsx';
+import { cellLabel, cellOf } from './cell.ts';
 import { CHAIN_LINE_HEIGHT, CHAIN_PADDING, columnWidth, FIELD_WIDTH, HEAD_HEIGHT, ROW_HEIGHT } from './measures.ts';
 import { type Active, moveBy } from './move.ts';
 import type { TreeRow } from './rows.ts';
@@ -297,27 +298,6 @@ function isWritten(row: GridRow, column: number, steps: ReadonlySet<number>): bo
 /** A stable id of a cell for the active descendant. */
 function cellId(row: TreeRow | undefined, column: number): string {
   return `insp-${row?.id ?? 'none'}-${column}`;
-}
-
-/** The cell of a value column: 0 = game, then mutators, last = final. */
-function cellOf(row: GridRow, column: number, count: number): ShownCell {
-  if (column === 0) return { value: row.base, state: 'same', locks: false };
-  if (column < count - 1) return row.cells[column - 1] ?? { value: row.base, state: 'same', locks: false };
-  return { value: row.final, state: row.stopped ? 'stopped' : row.changed ? 'final' : 'same', locks: false };
-}
-
-function cellLabel(row: GridRow, column: number, labels: readonly string[], say: InspectorHost['say']): string {
-  const value =
-    row.field === ''
-      ? ''
-      : shownValue(column === labels.length - 1 ? row.final : cellOf(row, column, labels.length).value);
-  const field = row.spelling === '' ? say('inspector.whole-record') : row.spelling;
-  if (column === labels.length - 1) {
-    const text = say('inspector.cell-final', { field, value });
-    return row.stopped ? `${text}, ${say('inspector.state.stopped')}` : text;
-  }
-  const state = say(`inspector.state.${cellOf(row, column, labels.length).state}`);
-  return say('inspector.cell', { field, column: labels[column] ?? '', value, state });
 }
 
 function NameCell(props: {

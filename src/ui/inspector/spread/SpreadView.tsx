@@ -5,7 +5,7 @@ import type { RecordGrid } from '../../../../workers/protocol.ts';
 import type { Spread, SpreadSide } from '../../../kernel/trace/index.ts';
 import { EmptyState, Select } from '../../kit/index.ts';
 import { formatFigure } from '../figures/format.ts';
-import { isNumeric } from '../grid/CellView.tsx';
+import { isNumeric } from '../grid/cell.ts';
 import type { InspectorHost } from '../host.ts';
 import { createAnswer } from '../shared.ts';
 import { barsOf, CHART } from './chart.ts';

@@ -3,7 +3,7 @@
 import { For, Show } from 'solid-js';
 import { toggleWatched } from '../../../workspace/index.ts';
 import { EmptyState, IconButton } from '../../kit/index.ts';
-import { isNumeric, shownValue } from '../grid/CellView.tsx';
+import { isNumeric, shownValue } from '../grid/cell.ts';
 import type { InspectorHost } from '../host.ts';
 import { Jump } from '../Jump.tsx';
 import type { Watch } from './watch.ts';

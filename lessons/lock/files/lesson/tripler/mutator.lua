@@ -1,0 +1,9 @@
+function mutate(ctx)
+  return {
+    rules = {
+      where("units", { commander = 1 }) :change {
+        maxdamage = scale(3),
+      },
+    },
+  }
+end

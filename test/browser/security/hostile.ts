@@ -1,0 +1,151 @@
+// Packages, archives and links of somebody who means harm.
+
+import { packPackage } from '../../../src/kernel/package/index.ts';
+import { encodeUtf8 } from '../../../src/kernel/text/index.ts';
+import { craft } from '../../kernel/zip/craft.ts';
+import { RAN } from './trap.ts';
+
+/** Markup that would run if any of it became markup. */
+export const IMAGE = `<img src=x onerror=${RAN}>`;
+export const SVG = `<svg onload=${RAN}>`;
+export const SCRIPT = `"><script>${RAN}</script>`;
+/** A line that reads otherwise than it is stored: right to left from its middle on, with nothing between its letters. */
+export const TURNED = 'safe\u202Egpj.exe\u202C\u200B';
+const LONG = 'W'.repeat(60_000);
+
+const MANIFEST = `oamut: 1
+id: hostile
+name: '${IMAGE}'
+version: "1.0.0"
+author: { name: '${SCRIPT}' }
+description: "${SVG} [x](javascript:${RAN}) ${TURNED}"
+tags: [gameplay]
+works-with: ["*"]
+layers: [files, units]
+options:
+  - id: constructor
+    label: '${IMAGE}'
+    type: choice
+    values: [toString, valueOf]
+    labels: ['${SVG}', 'javascript:${RAN}']
+    default: valueOf
+strings:
+  zh-CN:
+    name: '${IMAGE}'
+    description: '${SVG}'
+    options:
+      constructor: { label: '${SCRIPT}' }
+`;
+
+const LUA = `-- ${TURNED} ${SCRIPT}
+print("${IMAGE} ${TURNED}")
+print("%c${SVG}", "background:url(https://elsewhere.example/x)")
+function mutate(ctx)
+  return { rules = { named("units", "TIDEHELM") :change { name = set("${IMAGE.slice(0, 31)}"), maxdamage = scale(2) } } }
+end
+`;
+
+const README = `# ${IMAGE}
+
+<script>${RAN}</script>
+<iframe srcdoc="<script>parent.${RAN}</script>"></iframe>
+<a href="javascript:${RAN}" onclick="${RAN}">markup</a> ${IMAGE}
+
+[script](javascript:${RAN}) [Script](JaVaScRiPt:${RAN}) [tab](java&#9;script:${RAN}) [data](data:text/html,<script>${RAN}</script>)
+[blob](blob:https://elsewhere.example/1) [file](file:///etc/passwd) [up](../../oamut.yaml) [away](https://elsewhere.example/?a=1)
+![far](https://elsewhere.example/a.png) ![far](//elsewhere.example/a.png) ![data](data:image/svg+xml,${encodeURIComponent(SVG)}) ![here](files/icon.svg) ![](files/icon.png)
+
+<javascript:${RAN}> <https://elsewhere.example/> [def]
+
+[def]: javascript:${RAN} "${SCRIPT}"
+
+| ${IMAGE} | b |
+|---|---|
+| ${SVG} | \`${SCRIPT}\` |
+
+Long: ${'y'.repeat(10_000)}
+`;
+
+const ICON = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="${RAN}"><script>${RAN}</script><image href="https://elsewhere.example/x.png"/></svg>`;
+
+const bytes = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([path, text]) => ({ path, bytes: encodeUtf8(text) }));
+
+/** Every text of it is hostile, and it runs. */
+export const HOSTILE = bytes({
+  'oamut.yaml': MANIFEST,
+  'mutator.lua': LUA,
+  'README.md': README,
+  'files/icon.png': ICON,
+  'files/icon.svg': ICON,
+  'lua/__proto__.lua': `return "${IMAGE}"\n`,
+  'lua/constructor/toString.lua': 'return {}\n',
+});
+
+const manifest = (id: string, name: string) =>
+  `oamut: 1\nid: ${id}\nname: '${name}'\nversion: "1.0.0"\nauthor: { name: A }\ntags: [gameplay]\nworks-with: ["*"]\nlayers: [units]\n`;
+
+/** Its script fails with words that are markup. */
+export const FAILING = bytes({
+  'oamut.yaml': manifest('failing', 'Failing'),
+  'mutator.lua': `function mutate()\n  error("${IMAGE} ${TURNED}")\nend\n`,
+});
+
+/** It has the id and the name of a sample, and does something else. */
+export const POSING = bytes({
+  'oamut.yaml': manifest('cheap-labs', 'Cheap Labs'),
+  'mutator.lua': 'function mutate()\n  return { rules = { all("units") :change { maxdamage = set(1) } } }\nend\n',
+});
+
+/** A lesson that is hostile in each of its texts. */
+export const LESSON = bytes({
+  'oamut.yaml': manifest('trap', IMAGE),
+  'mutator.lua':
+    'function mutate()\n  return { rules = { named("units", "TIDEHELM") :change { maxdamage = scale(3) } } }\nend\n',
+  'lesson.en.md': `# ${IMAGE}\n\n## ${SVG}\n\n${IMAGE} [go](javascript:${RAN}) ${LONG}\n\n\`\`\`guess\nask: '${IMAGE}'\nof: units.TIDEHELM.maxdamage\n\`\`\`\n\n${SCRIPT}\n`,
+});
+
+export interface Chosen {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export const asFile = (name: string, content: Uint8Array | string): Chosen => ({
+  name,
+  mimeType: 'application/zip',
+  buffer: Buffer.from(content),
+});
+
+export const packed = async (name: string, files: typeof HOSTILE) => asFile(name, await packPackage(files));
+
+const zeros = new Uint8Array(8 * 1024 * 1024);
+
+/** Archives that would fill memory, leave their folder, or are not what they say; by what they try. */
+export function bombs(): readonly (readonly [what: string, archive: Uint8Array])[] {
+  const text = encodeUtf8(manifest('bomb', 'Bomb'));
+  const named = { name: 'oamut.yaml', content: text };
+  const inner = craft([{ name: 'a', content: zeros, method: 8 }]);
+  return [
+    [
+      'a ratio',
+      craft([named, ...Array.from({ length: 12 }, (_, at) => ({ name: `files/${at}`, content: zeros, method: 8 }))]),
+    ],
+    ['an archive in an archive', craft([named, { name: 'files/a.zip', content: inner, method: 8 }])],
+    [
+      'many entries',
+      craft([named, ...Array.from({ length: 20_000 }, (_, at) => ({ name: `files/${at}`, content: '' }))]),
+    ],
+    [
+      'entries that overlap',
+      craft([named, { name: 'a.lua', content: 'x' }, { name: 'b.lua', content: 'x', header: 0 }]),
+    ],
+    ['a way out', craft([named, { name: '../../escaped.lua', content: 'x' }])],
+    ['an absolute path', craft([named, { name: '/etc/passwd', content: 'x' }])],
+    ['a name that all objects have', craft([named, { name: '__proto__/polluted', content: 'x' }])],
+    ['a size that lies', craft([{ ...named, method: 8, size: 10 }])],
+    ['markup in a name', craft([named, { name: `${IMAGE}.lua`, content: 'x' }])],
+    ['two of one name', craft([named, named])],
+    ['nothing but its end', craft([], { end: { count: 65_535 } })],
+  ];
+}
