@@ -58,6 +58,8 @@ export interface EditorOptions {
   readonly onText: (key: string, text: string) => void;
   /** A quick fix was chosen; its edits may touch other files. */
   readonly onFix: (key: string, fix: Fix) => void;
+  /** The page of a diagnostic was asked for. */
+  readonly onExample: (code: string) => void;
   readonly onCaret: (key: string, line: number, column: number) => void;
 }
 
@@ -136,6 +138,7 @@ export class TextEditor {
         if (this.#key !== null) options.onCaret(this.#key, position.lineNumber, position.column);
       }),
       monaco.editor.registerCommand('oamut.fix', (_accessor, key: string, fix: Fix) => options.onFix(key, fix)),
+      monaco.editor.registerCommand('oamut.example', (_accessor, code: string) => options.onExample(code)),
       monaco.languages.registerCodeActionProvider(Object.values(LANGUAGES), {
         provideCodeActions: (model, _range, context) => this.#actions(model, context.markers),
       }),
@@ -365,13 +368,22 @@ export class TextEditor {
     const actions: monaco.languages.CodeAction[] = [];
     const found = (key === undefined ? [] : (this.#markers.get(key) ?? [])).map(({ diagnostic }) => diagnostic);
     const joined: monaco.languages.CodeAction[] = [];
+    const examples: monaco.languages.CodeAction[] = [];
     for (const diagnostic of found) {
       const message = this.#options.say(diagnostic.message);
       const marker = markers.find((one) => one.code === diagnostic.code && one.message === message);
       if (marker === undefined) continue;
+      const { code } = diagnostic;
+      if (!examples.some(({ diagnostics }) => diagnostics![0]!.code === code))
+        examples.push({
+          title: this.#options.say({ id: 'ui.problems.example', values: { code } }),
+          kind: 'quickfix',
+          diagnostics: [marker],
+          command: { id: 'oamut.example', title: '', arguments: [code] },
+        });
       for (const fix of diagnostic.fixes ?? [])
         actions.push({
-          title: this.#options.say(fix.title),
+          title: this.#fixTitle(fix),
           kind: 'quickfix',
           diagnostics: [marker],
           isPreferred: fix.safe,
@@ -385,13 +397,19 @@ export class TextEditor {
       const title: Message = { id: 'ui.problems.fix-all', values: { count: all.count, code: diagnostic.code } };
       const fix: Fix = { title, edits: all.edits, safe: all.safe };
       joined.push({
-        title: this.#options.say(title),
+        title: this.#fixTitle(fix),
         kind: 'quickfix',
         diagnostics: [marker],
         command: { id: 'oamut.fix', title: '', arguments: [key, fix] },
       });
     }
-    return { actions: [...actions, ...joined], dispose: () => {} };
+    return { actions: [...actions, ...joined, ...examples], dispose: () => {} };
+  }
+
+  /** What a fix does; one that may change the meaning says so. */
+  #fixTitle({ title, safe }: Fix): string {
+    const text = this.#options.say(title);
+    return safe ? text : this.#options.say({ id: 'ui.problems.unsafe', values: { text } });
   }
 }
 

@@ -21,6 +21,7 @@ export * from './patches/index.ts';
 export * from './preferences.ts';
 export { type Probe, type Probed, probe, probesIn } from './probes.ts';
 export { linesOf, type Problem, type SourceSpot } from './problems.ts';
+export { titledReason } from './reason.ts';
 export { type FilePlace, filesAt, folderOf, freePath, nameOf, pathTrouble } from './refile.ts';
 export * from './release.ts';
 export type { RunPhase, RunState } from './runner.ts';

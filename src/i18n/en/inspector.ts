@@ -54,6 +54,7 @@ export const inspector = {
   'inspector.chain.title': 'How {{ field }} came to {{ value }}',
   'inspector.chain.game': 'game',
   'inspector.chain.final': 'final',
+  'inspector.chain.stored': 'stored as {{ store }}',
   'inspector.chain.none': 'No mutator touched this field',
   'inspector.chain.jump': 'Open {{ file }}, line {{ line }}',
   'inspector.chain.close': 'Close the value chain',

@@ -45,6 +45,7 @@ export const uiPanels = {
   'ui.editor.binary': 'No text: {{ size }}',
   'ui.editor.pixels': '{{ width }} × {{ height }} pixels,',
   'ui.problem.fault': '{{ text }}',
+  'ui.problems.unsafe': '{{ text }} (look at it after)',
   'ui.problems.fix-all': 'Fix all {{ count }} of {{ code }} in this file',
   'ui.problems.in-library': 'in the library',
   'ui.problems.none': 'No problems in any open package',

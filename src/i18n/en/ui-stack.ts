@@ -20,6 +20,8 @@ export const uiStack = {
   'ui.stack.counts': 'wrote {{ wrote }}, survived {{ survived }}',
   'ui.stack.counts-what': 'Fields whose value it changed, and how many of those still count at the end',
   'ui.stack.layers': 'Layers',
+  'ui.stack.engine': 'Engine',
+  'ui.stack.works-with': 'Works with',
   'ui.stack.requires': 'Requires',
   'ui.stack.conflicts-with': 'Conflicts with',
   'ui.state.ran': 'Ran',

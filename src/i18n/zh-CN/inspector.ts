@@ -57,6 +57,7 @@ export const inspector: Translation<typeof english> = {
   'inspector.chain.title': '{{ field }} 如何变成 {{ value }}',
   'inspector.chain.game': '游戏',
   'inspector.chain.final': '最终',
+  'inspector.chain.stored': '存储为 {{ store }}',
   'inspector.chain.none': '没有变异器动过这个字段',
   'inspector.chain.jump': '打开 {{ file }} 第 {{ line }} 行',
   'inspector.chain.close': '收起取值过程',

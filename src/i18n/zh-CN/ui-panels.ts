@@ -48,6 +48,7 @@ export const uiPanels: Translation<typeof english> = {
   'ui.editor.binary': '非文本文件：{{ size }}',
   'ui.editor.pixels': '{{ width }} × {{ height }} 像素，',
   'ui.problem.fault': '{{ text }}',
+  'ui.problems.unsafe': '{{ text }}（之后请检查）',
   'ui.problems.fix-all': '修复本文件中全部 {{ count }} 处 {{ code }}',
   'ui.problems.in-library': '在库中',
   'ui.problems.none': '所有已打开的变异器包都没有问题',

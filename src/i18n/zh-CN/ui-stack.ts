@@ -23,6 +23,8 @@ export const uiStack: Translation<typeof english> = {
   'ui.stack.counts': '写入 {{ wrote }}，保留 {{ survived }}',
   'ui.stack.counts-what': '它改动了值的字段数，以及其中到最后仍起作用的字段数',
   'ui.stack.layers': '层',
+  'ui.stack.engine': '引擎',
+  'ui.stack.works-with': '适用于',
   'ui.stack.requires': '依赖',
   'ui.stack.conflicts-with': '冲突对象',
   'ui.state.ran': '已运行',

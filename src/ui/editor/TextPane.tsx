@@ -52,6 +52,7 @@ export function TextPane(): JSX.Element {
       label: (path) => say('ui.editor.label', { path }),
       onText: (key, text) => workspace.setText(splitKey(key).uid, splitKey(key).path, text),
       onFix: (key, fix) => workspace.applyEdits(splitKey(key).uid, fix.edits),
+      onExample: (code) => shell.showBroken(code),
       onCaret: (key, line, column) => workspace.setCaret({ ...splitKey(key), line, column }),
     });
     services.push(

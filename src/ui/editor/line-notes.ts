@@ -10,6 +10,7 @@ import {
   probe,
   probesIn,
   type Say,
+  titledReason,
   usePreferences,
   useSay,
   useWorkspace,
@@ -128,7 +129,7 @@ function idleBlocks(id: string, path: string, say: Say, workspace: Workspace): L
   const blocks = workspace.good()?.mutators.find((mutator) => mutator.id === id)?.blocks ?? [];
   return blocks.flatMap((block): LineNote[] => {
     if (block.reason === null || block.wrote > 0 || foldCase(block.file) !== foldCase(path)) return [];
-    const text = say(block.reason);
+    const text = say(titledReason(block.reason, workspace.titleOfId));
     return [{ line: block.line, text, tone: 'nothing', hover: text }];
   });
 }

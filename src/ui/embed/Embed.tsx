@@ -107,7 +107,7 @@ function Shown(props: ShownProps): JSX.Element {
       id: 'effects',
       label: say('ui.review.part.effects'),
       content: () => (
-        <Outcome model={model} run={run}>
+        <Outcome label={say('ui.review.part.effects')} model={model} run={run}>
           <Effects model={model} hidden={hidden()} />
         </Outcome>
       ),
@@ -119,7 +119,7 @@ function Shown(props: ShownProps): JSX.Element {
             id: 'record',
             label: recordName() ?? record.key,
             content: () => (
-              <Outcome model={model} run={run}>
+              <Outcome label={recordName() ?? record.key} model={model} run={run}>
                 <EmbedRecord model={model} view={shared.view} hidden={hidden()} />
               </Outcome>
             ),
@@ -172,6 +172,7 @@ function Shown(props: ShownProps): JSX.Element {
 
 /** What a run gave, once there is one; before that, the words for its absence. */
 function Outcome(props: {
+  readonly label: string;
   readonly model: EmbedModel;
   readonly run: () => void;
   readonly children: JSX.Element;
@@ -186,7 +187,8 @@ function Outcome(props: {
     return run.phase === 'done' ? run.summary.refused : null;
   };
   return (
-    <div class="embed-part">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it.
+    <section class="embed-part" tabIndex={0} aria-label={props.label}>
       <Switch fallback={props.children}>
         <Match when={props.model.run().phase === 'not-run'}>
           <EmptyState icon="run" text={say('ui.review.not-run')}>
@@ -214,7 +216,7 @@ function Outcome(props: {
           )}
         </Match>
       </Switch>
-    </div>
+    </section>
   );
 }
 

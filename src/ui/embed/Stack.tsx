@@ -25,11 +25,14 @@ export function titleOf(model: EmbedModel): (id: string) => string {
 export function EmbedStack(props: { readonly model: EmbedModel }): JSX.Element {
   const say = useSay();
   return (
-    <ol class="embed-stack embed-part">
-      <For each={props.model.packages()} fallback={<li class="dim">{say('ui.embed.no-packages')}</li>}>
-        {(listed, index) => <Row listed={listed} place={index() + 1} model={props.model} />}
-      </For>
-    </ol>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it.
+    <section class="embed-part" tabIndex={0} aria-label={say('ui.embed.stack')}>
+      <ol class="embed-stack">
+        <For each={props.model.packages()} fallback={<li class="dim">{say('ui.embed.no-packages')}</li>}>
+          {(listed, index) => <Row listed={listed} place={index() + 1} model={props.model} />}
+        </For>
+      </ol>
+    </section>
   );
 }
 

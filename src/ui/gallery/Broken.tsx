@@ -3,7 +3,7 @@
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { type BrokenEntry, type BrokenFile, fileToldOf } from '../../kernel/broken/index.ts';
 import { decodeUtf8Strictly } from '../../kernel/text/index.ts';
-import { type Problem, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { type Problem, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, EmptyState, type TreeNode } from '../kit/index.ts';
 import { panel } from '../shell/panel.tsx';
 import { useShell } from '../shell/shell.ts';
@@ -32,7 +32,6 @@ export default function Broken(): JSX.Element {
   const [open, setOpen] = createSignal<ReadonlySet<string>>(new Set());
   const [areas] = createResource(loadBroken);
   // The pages of the documentation are in English alone.
-  const { locale } = usePreferences();
   const [pages] = createResource(() => loadDiagnosticPages().catch(() => ({}) as Readonly<Record<string, string>>));
 
   /** The message with its values left open. */
@@ -136,8 +135,13 @@ export default function Broken(): JSX.Element {
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
               <section class="gallery-files scroll" tabIndex={0} aria-label={now().code}>
                 <For each={now().files}>{(file) => <FileText file={file} line={lineIn(now(), file)} />}</For>
-                <Show when={locale() === 'en' && pages.latest?.[now().code]}>
-                  {(page) => <MarkdownView uid="" path="diagnostic.md" text={page()} />}
+                <Show when={pages.latest?.[now().code]}>
+                  {(page) => (
+                    // The pages are written in English alone.
+                    <div lang="en">
+                      <MarkdownView uid="" path="diagnostic.md" text={page()} />
+                    </div>
+                  )}
                 </Show>
               </section>
             </div>

@@ -86,6 +86,8 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
   const diagnostic = () => props.problem.diagnostic;
   const words = () => say(diagnostic().message);
   const safeFix = () => diagnostic().fixes?.find((fix) => fix.safe) ?? null;
+  /** The fix that is offered: a safe one where there is one. */
+  const fix = () => safeFix() ?? diagnostic().fixes?.[0] ?? null;
   /** The same fix for every problem of this code in this file, offered at the first of them. */
   const allSafe = createMemo(() => {
     const { code, file } = diagnostic();
@@ -130,11 +132,11 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
         label={say('ui.problems.example', { code: diagnostic().code })}
         onClick={() => shell.showBroken(diagnostic().code)}
       />
-      <Show when={props.problem.uid !== null && safeFix()}>
+      <Show when={props.problem.uid !== null && fix()}>
         {(fix) => (
           <div class="problem-fix">
             <Button icon="hint" onClick={() => workspace.applyEdits(props.problem.uid!, fix().edits)}>
-              {say(fix().title)}
+              {fix().safe ? say(fix().title) : say('ui.problems.unsafe', { text: say(fix().title) })}
             </Button>
             <Show when={allSafe()}>
               {(all) => (

@@ -120,7 +120,7 @@ function Conflicts(): JSX.Element {
   return (
     <Show when={rows().length > 0}>
       <section>
-        <h3 class="sub-title">{say('ui.review.conflicts')}</h3>
+        <h2 class="sub-title">{say('ui.review.conflicts')}</h2>
         <p class="section dim">{say('ui.review.conflicts-what')}</p>
         <ul class="review-conflicts">
           <For each={rows()}>

@@ -43,7 +43,7 @@ function OnePackage(props: {
   const report = () => workspace.run().summary?.mutators.find(({ id }) => id === manifest()?.id);
   return (
     <li class="review-package">
-      <h3 class="review-package-name">
+      <h2 class="review-package-name">
         <Show when={props.shared.place !== 'library'}>
           <span class="figure dim">{props.index + 1}</span>
         </Show>
@@ -61,7 +61,7 @@ function OnePackage(props: {
             <Badge tone={known().status === 'ran' ? 'good' : 'warning'}>{say(`ui.state.${known().status}`)}</Badge>
           )}
         </Show>
-      </h3>
+      </h2>
       <Show when={props.shared.missing.length > 0}>
         <p class="review-missing">{say('ui.review.missing', { names: props.shared.missing.join(', ') })}</p>
       </Show>

@@ -33,7 +33,7 @@ export function SheetView(props: {
           return (
             <Show when={groups().length + came().length + went().length > 0}>
               <section>
-                <h3 class="sub-title">{say(`inspector.space.${space}`)}</h3>
+                <h2 class="sub-title">{say(`inspector.space.${space}`)}</h2>
                 <ul class="review-sheet">
                   <Show when={came().length > 0}>
                     <li>
@@ -80,7 +80,7 @@ export function SheetView(props: {
       </For>
       <Show when={props.sheet.hacks.length > 0}>
         <section>
-          <h3 class="sub-title">{say('inspector.space.hacks')}</h3>
+          <h2 class="sub-title">{say('inspector.space.hacks')}</h2>
           <ul class="review-sheet">
             <For each={props.sheet.hacks}>
               {({ hack, parameter, before, after }) => (

@@ -86,6 +86,22 @@ export function MutatorDetails(props: { readonly uid: string; readonly report: M
             <dl class="facts">
               <dt>{say('ui.stack.layers')}</dt>
               <dd class="code">{known().layers.join(' ')}</dd>
+              <Show when={known().requires.engine}>
+                {(engine) => (
+                  <>
+                    <dt>{say('ui.stack.engine')}</dt>
+                    <dd class="code">{engine().text}</dd>
+                  </>
+                )}
+              </Show>
+              <Show when={known().worksWith.some(({ id }) => id !== '*')}>
+                <dt>{say('ui.stack.works-with')}</dt>
+                <dd class="code">
+                  {known()
+                    .worksWith.map(({ id, range }) => [id, range?.text].filter(Boolean).join(' '))
+                    .join(', ')}
+                </dd>
+              </Show>
               <Show when={known().requires.mutators.length > 0}>
                 <dt>{say('ui.stack.requires')}</dt>
                 <dd class="code">

@@ -2,7 +2,7 @@
 
 import { Switch as Choose, createMemo, createSignal, type JSX, Match, Show } from 'solid-js';
 import type { MutatorSummary } from '../../../workers/protocol.ts';
-import { PHASE_INSTRUCTIONS, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { PHASE_INSTRUCTIONS, titledReason, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatNumber } from '../format.ts';
 import { ForceDialog } from '../inspector/what-if/ForceDialog.tsx';
 import { Badge, Icon, type IconName, Menu, type MenuGroups, Meter, Switch, type Tone } from '../kit/index.ts';
@@ -237,7 +237,7 @@ export function StackRow(props: StackRowProps): JSX.Element {
         {(report) => (
           <p class="stack-reason" lang={locale()}>
             <Show when={report().reason} fallback={report().fault?.text}>
-              {(reason) => say(reason())}
+              {(reason) => say(titledReason(reason(), workspace.titleOfId))}
             </Show>
             <Show when={report().fault?.place}>
               {(place) => (

@@ -31,7 +31,7 @@ test('a new mutator: in sight in the stack, helped while it is written, named wh
   await page.keyboard.insertText(
     'function mutate(ctx)\n  return { rules = { where("units", { commander = 1 }) :change { maxdamage = scale(2) } } }\nend\n',
   );
-  await expect(row.locator('.stack-reason')).toContainText('2 fields are held by boss-commanders');
+  await expect(row.locator('.stack-reason')).toContainText('2 fields are held by Boss Commanders');
 
   // A link takes only what is asked for.
   await page.getByRole('button', { name: 'Share' }).click();

@@ -2,6 +2,7 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
+import { widthOf } from '../../../kernel/catalogue/index.ts';
 import { BASE_LAYER } from '../../../kernel/game/layer.ts';
 import { baseChangeWords } from '../../../report/base.ts';
 import { IconButton } from '../../kit/index.ts';
@@ -136,7 +137,12 @@ export function ChainView(props: ChainProps) {
         </For>
         <li class="insp-link insp-link-final">
           <span class="insp-link-value">{shownValue(props.row.final)}</span>
-          <span class="insp-link-what">{say('inspector.chain.final')}</span>
+          <span class="insp-link-what">
+            {say('inspector.chain.final')}
+            <Show when={props.row.final !== null && widthOf(props.grid.space, props.row.field)?.store}>
+              {(store) => <span class="insp-by">{say('inspector.chain.stored', { store: store() })}</span>}
+            </Show>
+          </span>
         </li>
       </ol>
     </section>

@@ -4,7 +4,7 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { MutatorSummary } from '../../../../workers/protocol.ts';
 import type { Message } from '../../../kernel/text/index.ts';
-import { useSay, useWorkspace } from '../../../workspace/index.ts';
+import { titledReason, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Badge, EmptyState, Switch } from '../../kit/index.ts';
 import { PatchWhy } from '../../patches/parts.tsx';
 import { hookPlace } from './place.ts';
@@ -135,7 +135,7 @@ function Group(props: {
               <td class="figure">{line.wrote}</td>
               <td class="figure">{line.survived}</td>
               <td class="why-reason">
-                <Show when={line.reason}>{(reason) => say(reason())}</Show>
+                <Show when={line.reason}>{(reason) => say(titledReason(reason(), workspace.titleOfId))}</Show>
               </td>
             </tr>
           )}

@@ -61,7 +61,7 @@ function Plans(props: { readonly a: SharedStack; readonly b: SharedStack }): JSX
   const rows = createMemo(() => planDifferences(props.a, props.b));
   return (
     <section>
-      <h3 class="sub-title">{say('ui.review.compare.plan')}</h3>
+      <h2 class="sub-title">{say('ui.review.compare.plan')}</h2>
       <Show when={rows().length > 0} fallback={<p class="section dim">{say('ui.review.compare.same')}</p>}>
         <table class="table">
           <thead>
@@ -98,7 +98,7 @@ function Sources(props: { readonly a: SharedStack; readonly b: SharedStack }): J
   const packages = createMemo(() => sourceDifferences(props.a, props.b));
   return (
     <section>
-      <h3 class="sub-title">{say('ui.review.compare.source')}</h3>
+      <h2 class="sub-title">{say('ui.review.compare.source')}</h2>
       <Show when={packages().length > 0} fallback={<p class="section dim">{say('ui.review.compare.same')}</p>}>
         <For each={packages()}>
           {(one) => (
@@ -151,7 +151,7 @@ function Effects(props: { readonly other: SharedStack }): JSX.Element {
   );
   return (
     <section>
-      <h3 class="sub-title">{say('ui.review.compare.effect')}</h3>
+      <h2 class="sub-title">{say('ui.review.compare.effect')}</h2>
       <Show
         when={review.agreed()}
         fallback={
