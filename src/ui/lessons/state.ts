@@ -149,8 +149,8 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
   const [ended, setEnded] = createSignal(false);
   const [draft, setDraft] = createSignal('');
   const [laid, setLaid] = createSignal<WorkspaceState>(untrack(workspace.state));
-  // What the learner made of the steps that were left, until the page goes.
-  const left = new Map<number, WorkspaceState>();
+  // What the learner made of the steps that were left, and what it is measured against, until the page goes.
+  const left = new Map<number, { readonly state: WorkspaceState; readonly laid: WorkspaceState }>();
   const match = () => untrack(workspace.state).match;
 
   const answerOf = async (place: number): Promise<GuessAnswer | null> => {
@@ -235,12 +235,13 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
   );
 
   const stateAt = (place: number, scene: Scene) => stateOfScene(lesson, lesson.pages[0]!.steps[place]!, scene);
-  const lay = (place: number, state: WorkspaceState | undefined) => {
-    const beginning = stateAt(place, sceneAt(lesson, place));
+  const lay = (place: number) => {
+    const before = left.get(place);
+    const state = before?.state ?? stateAt(place, sceneAt(lesson, place));
     // What was done in the step before cannot be taken back in this one.
-    workspace.replace({ ...(state ?? beginning), game: untrack(workspace.state).game });
+    workspace.replace({ ...state, game: untrack(workspace.state).game });
     setDraft('');
-    setLaid(state === undefined ? untrack(workspace.state) : beginning);
+    setLaid(before?.laid ?? untrack(workspace.state));
   };
   /** Lays a scene over the step in front, as one change. */
   const changeTo = (id: 'ui.change.solution' | 'ui.change.step-again', next: WorkspaceState) => {
@@ -268,7 +269,10 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
     touched: createMemo(() => {
       const [now, before] = [workspace.state(), laid()];
       return (
-        now.packages !== before.packages || now.stack !== before.stack || now.patches.packs !== before.patches.packs
+        now.packages !== before.packages ||
+        now.stack !== before.stack ||
+        now.match !== before.match ||
+        now.patches.packs !== before.patches.packs
       );
     }),
     ended,
@@ -276,9 +280,9 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
     goTo(place) {
       setEnded(false);
       if (place < 0 || place >= count || place === at()) return;
-      left.set(at(), workspace.state());
+      left.set(at(), { state: workspace.state(), laid: laid() });
       change({ step: place });
-      lay(place, left.get(place));
+      lay(place);
     },
     restartStep() {
       changeTo('ui.change.step-again', stateAt(at(), sceneAt(lesson, at())));
@@ -288,7 +292,7 @@ export function createLesson(workspace: Workspace, options: LessonStateOptions):
       left.clear();
       setEnded(false);
       change(NO_PROGRESS);
-      lay(0, undefined);
+      lay(0);
     },
     solve() {
       const { solution } = step().task!;

@@ -13,7 +13,7 @@ const lesson = openLesson([lessonFiles('lock')]).value!;
 
 function take(
   progress: Progress,
-  body: (taken: { state: LessonState; script(): string; undo(): void }) => void,
+  body: (taken: { state: LessonState; script(): string; undo(): void; chooseMap(map: string): void }) => void,
 ): Progress {
   let kept = progress;
   createRoot((dispose) => {
@@ -38,7 +38,8 @@ function take(
           .files.find(({ path }) => path === 'mutator.lua')!.bytes,
       );
     };
-    body({ state, script, undo: () => setNow(reverts.pop()!) });
+    const chooseMap = (map: string) => void setNow((old) => ({ ...old, match: { ...old.match, map } }));
+    body({ state, script, undo: () => setNow(reverts.pop()!), chooseMap });
     dispose();
   });
   return kept;
@@ -61,6 +62,26 @@ describe('a lesson', () => {
       expect([script().includes('lock(6000)'), state.touched()]).toEqual([true, false]);
       undo();
       expect(script()).toContain('set(6000)');
+    });
+  });
+  it('knows what was changed in a step that is come back to', () => {
+    take({ step: 1, guesses: {}, done: [0] }, ({ state }) => {
+      const comeBack = () => {
+        state.goTo(0);
+        state.goTo(1);
+        return state.touched();
+      };
+      expect(comeBack()).toBe(false);
+      state.solve();
+      expect(comeBack()).toBe(true);
+      state.restartStep();
+      expect(comeBack()).toBe(false);
+    });
+  });
+  it('counts another map as a change', () => {
+    take(NO_PROGRESS, ({ state, chooseMap }) => {
+      chooseMap('Elsewhere');
+      expect(state.touched()).toBe(true);
     });
   });
   it('begins at the step that was left, and at the first one with its ticks when all is done', () => {
