@@ -50,6 +50,8 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   readonly covered: Accessor<boolean>;
   /** Saves what waits, now. */
   saveNow(): void;
+  /** Saves what waits, now, and says nothing of it: for what nobody asked for. */
+  saveQuietly(): void;
   /** Workspaces that were put away; null where nothing is kept. */
   readonly keeper: Keeper | null;
   /** Restore points, one writer across tabs, what became of saving; null where nothing is kept. */
@@ -175,6 +177,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       await putAway();
       turnTo({ ...kept, game: core.state().game });
     },
+    saveQuietly: flush,
     saveNow() {
       if (core.refuses()) return;
       void safety?.snapshot().then(() => {

@@ -9,6 +9,9 @@ export const trouble = {
   'ui.part.reload': 'Reload',
   'ui.trouble.missing':
     'A part of the page could not be fetched: the page is offline, or a newer version took its place. Your work is kept; try again, or reload.',
+  'ui.trouble.missing.unkept':
+    'A part of the page could not be fetched: the page is offline, or a newer version took its place. Try again, or reload.',
   'ui.trouble.failed':
-    'Something in the page failed: {{ reason }}. Your work is being saved. If the page misbehaves, reload it',
+    'Something in the page failed: {{ reason }}. Your work is being saved. If the page misbehaves, reload it.',
+  'ui.trouble.failed.unkept': 'Something in the page failed: {{ reason }}. If the page misbehaves, reload it.',
 } as const;

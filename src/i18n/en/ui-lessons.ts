@@ -27,7 +27,7 @@ export const uiLessons = {
   'ui.lesson.run-said': 'At the beginning of this step the run says',
   'ui.lesson.not-done': 'The task is open',
   'ui.lesson.task-also': 'Your own list does it. Not yet elsewhere:',
-  'ui.lesson.pass-over': 'Pass over',
+  'ui.lesson.pass-over': 'Skip',
   'ui.lesson.open': 'open',
   'ui.lesson.end-all': '{{ title }}: all done',
   'ui.lesson.end-some': '{{ title }}: {{ done }} of {{ count }} steps done',

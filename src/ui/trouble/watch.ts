@@ -1,25 +1,42 @@
-// Errors that nobody caught: the person is told once, what was typed is saved, and the page goes on.
+// Errors that nobody caught: the person is told once, what was typed is saved where anything is, and the page
+// goes on.
 
 import type { Workspace } from '../../workspace/index.ts';
 import { judge, type Verdict, wordsOf } from './judge.ts';
 
 /** What of the page the watch speaks to. */
-export type Told = Pick<Workspace, 'notify' | 'notices' | 'readOnly' | 'saveNow'>;
+export type Told = Pick<Workspace, 'notify' | 'notices' | 'readOnly' | 'safety' | 'saveQuietly'>;
 
-/** Call it once; gives back what ends it. The console hears of the errors as before. */
-export function watchTrouble(workspace: Told, scope: Window = window): () => void {
+/** An error may come with every frame: milliseconds from one save to the next. */
+export const SAVE_PAUSE = 5_000;
+
+/** Call it once; gives back what ends it. The console hears of the errors as before. `now` in milliseconds. */
+export function watchTrouble(
+  workspace: Told,
+  scope: Window = window,
+  now: () => number = () => performance.now(),
+): () => void {
   let failed = false;
+  let savedAt = Number.NEGATIVE_INFINITY;
+  // Lessons and reviews are kept nowhere, and a tab that only looks leaves saving to the one that writes.
+  const keeps = () => workspace.safety !== null && !workspace.readOnly();
+  const save = () => {
+    if (!keeps() || now() - savedAt < SAVE_PAUSE) return;
+    savedAt = now();
+    workspace.saveQuietly();
+  };
   const tell = (verdict: Verdict, error: unknown) => {
     if (verdict === null) return;
-    if (!workspace.readOnly()) workspace.saveNow();
+    save();
     if (verdict === 'missing') {
       // Each asking that comes to nothing is told, unless the person still reads of it.
-      const id = 'ui.trouble.missing';
+      const id = keeps() ? 'ui.trouble.missing' : 'ui.trouble.missing.unkept';
       if (!workspace.notices().some(({ message }) => message.id === id))
         workspace.notify('error', { id }, false, RELOAD);
     } else if (!failed) {
       failed = true;
-      workspace.notify('error', { id: 'ui.trouble.failed', values: { reason: wordsOf(error) } }, false, RELOAD);
+      const id = keeps() ? 'ui.trouble.failed' : 'ui.trouble.failed.unkept';
+      workspace.notify('error', { id, values: { reason: wordsOf(error) } }, false, RELOAD);
     }
   };
   const { origin } = scope.location;

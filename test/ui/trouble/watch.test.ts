@@ -2,11 +2,13 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Said } from '../../../src/i18n/index.ts';
-import { type Told, watchTrouble } from '../../../src/ui/trouble/watch.ts';
+import { SAVE_PAUSE, type Told, watchTrouble } from '../../../src/ui/trouble/watch.ts';
 
 let said: Said[];
 let saves: number;
 let readOnly: boolean;
+let time: number;
+let told: { -readonly [Name in keyof Told]: Told[Name] };
 let scope: EventTarget & { location: { origin: string } };
 let end: () => void;
 
@@ -15,15 +17,17 @@ beforeEach(() => {
   saves = 0;
   readOnly = false;
   scope = Object.assign(new EventTarget(), { location: { origin: 'https://studio.example' } });
-  const workspace: Told = {
+  time = 0;
+  told = {
     notify: (_severity, message) => void said.push(message),
     notices: () => said.map((message) => ({ message })) as unknown as ReturnType<Told['notices']>,
     readOnly: () => readOnly,
-    saveNow: () => {
+    safety: {} as NonNullable<Told['safety']>,
+    saveQuietly: () => {
       saves += 1;
     },
   };
-  end = watchTrouble(workspace, scope as unknown as Window);
+  end = watchTrouble(told, scope as unknown as Window, () => time);
 });
 
 const fail = (error: unknown, filename = '') =>
@@ -38,10 +42,16 @@ describe('an error that nobody caught', () => {
     expect(saves).toBe(1);
   });
 
-  it('is told once, however many follow; each saves', () => {
+  it('is told once, however many follow', () => {
     for (let count = 0; count < 5; count += 1) reject(new Error(`number ${count}`));
     expect(said).toHaveLength(1);
-    expect(saves).toBe(5);
+  });
+
+  it('saves once within a pause, and again after it', () => {
+    for (time = 0; time < SAVE_PAUSE; time += SAVE_PAUSE / 5) fail(new Error('boom'));
+    expect(saves).toBe(1);
+    fail(new Error('boom'));
+    expect(saves).toBe(2);
   });
 
   it('says that code is missing, once while it can be read', () => {
@@ -53,10 +63,15 @@ describe('an error that nobody caught', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('saves nothing in a tab that only looks', () => {
-    readOnly = true;
+  it.each([
+    ['in a tab that only looks', () => void (readOnly = true)],
+    ['where nothing is kept', () => void (told.safety = null)],
+  ])('saves nothing %s, and does not say that it does', (_where, given) => {
+    given();
     fail(new Error('boom'));
-    expect([said.length, saves]).toEqual([1, 0]);
+    reject(MISSING);
+    expect(said.map(({ id }) => id)).toEqual(['ui.trouble.failed.unkept', 'ui.trouble.missing.unkept']);
+    expect(saves).toBe(0);
   });
 
   it('of an extension is nothing to the person', () => {
