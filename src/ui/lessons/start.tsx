@@ -2,7 +2,6 @@
 
 import { createResource, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
 import './lessons.css';
-import type { Command } from '../../commands/index.ts';
 import type { Lesson } from '../../kernel/lessons/index.ts';
 import { createWorkspace, type Engine, useSay } from '../../workspace/index.ts';
 import { Button, EmptyState } from '../kit/index.ts';
@@ -12,6 +11,7 @@ import { type PageLook, PageNote, startBesides, WorkspacePage } from '../shell/p
 import { createShell, type ShellState } from '../shell/shell.ts';
 import { localStorageOrNull } from '../storage.ts';
 import { watchTrouble } from '../trouble/watch.ts';
+import { worksInLesson } from './keys.ts';
 import { LessonFrame } from './LessonFrame.tsx';
 import { createProgress } from './progress.ts';
 import { type LessonSource, readLesson } from './source.ts';
@@ -80,10 +80,6 @@ function Opening(props: PartProps): JSX.Element {
   );
 }
 
-/** Keys of a lesson: those of the editor and the inspector. Nothing of what opens, saves or shares. */
-const KEYS = ({ id }: Command) =>
-  /^(?:inspector|edit)\.|^help\.lessons$|^go\.(?:editor|(?:next|previous)-(?:tab|problem))$/.test(id);
-
 function Taking(props: PartProps & { readonly lesson: Lesson }): JSX.Element {
   const { lesson, preferences, options } = props;
   const store = createProgress(localStorageOrNull());
@@ -112,7 +108,7 @@ function Taking(props: PartProps & { readonly lesson: Lesson }): JSX.Element {
       options.another(source);
     },
   };
-  listenToKeys(shell, KEYS);
+  listenToKeys(shell, worksInLesson);
   onCleanup(watchTrouble(workspace));
   return (
     <WorkspacePage workspace={workspace} shell={shell}>

@@ -39,10 +39,12 @@ export function createPatchActions(workspace: Workspace): PatchActions {
   const arrange = (next: Partial<PatchesState>, id: string, name = '', merge?: string) =>
     workspace.make(arrangePatches(workspace.state(), next, { id, values: { name } }, merge));
   const open = (packs: readonly OpenedPack[], id: string) => {
-    const items = packs.map((pack) => ({
-      item: { uid: newUid(), id: freePackId(pack.id, patches().packs), version: pack.version, enabled: true },
-      files: pack.files,
-    }));
+    const items: { readonly item: PatchPackItem; readonly files: readonly PackageFile[] }[] = [];
+    for (const { id, version, files } of packs) {
+      // Those that come together are unlike each other as well.
+      const others = [...patches().packs, ...items.map(({ item }) => item)];
+      items.push({ item: { uid: newUid(), id: freePackId(id, others), version, enabled: true }, files });
+    }
     const name = items.map(({ item }) => item.id).join(', ');
     workspace.make(addPacks(workspace.state(), items, { id, values: { name } }));
     return items.map(({ item }) => item.uid);

@@ -1,7 +1,7 @@
 // Which errors that nobody caught are told to the person, and in which words.
 
 import { describe, expect, it } from 'vitest';
-import { judge, wordsOf } from '../../../src/ui/trouble/judge.ts';
+import { judge, loadError, NotFetched, wordsOf } from '../../../src/ui/trouble/judge.ts';
 
 const HERE = 'https://studio.example';
 const named = (name: string, message = 'x') => Object.assign(new Error(message), { name });
@@ -24,6 +24,20 @@ describe('an error', () => {
     ['work aborted', named('AbortError')],
     ['a resize in two passes', 'ResizeObserver loop completed with undelivered notifications.'],
   ])('that is none is not told: %s', (_what, error) => expect(judge(error, '', HERE)).toBeNull());
+});
+
+describe('the error of a part that could not be loaded', () => {
+  const away = new TypeError('Failed to fetch dynamically imported module: https://studio.example/assets/a.js');
+  it('says that code did not come, and keeps what the browser said', () => {
+    const error = loadError(away);
+    expect(error).toBeInstanceOf(NotFetched);
+    expect((error as NotFetched).cause).toBe(away);
+  });
+  it('that its place tells is not told twice', () => expect(judge(loadError(away), '', HERE)).toBeNull());
+  it('of code that came and threw is that error', () => {
+    const thrown = new ReferenceError('x is not defined');
+    expect(loadError(thrown)).toBe(thrown);
+  });
 });
 
 describe('the words of an error', () => {

@@ -26,6 +26,8 @@ interface MarkdownProps {
   /** The file's own path: links and pictures are relative to it. */
   readonly path: string;
   readonly text: string;
+  /** Whether code as `state:held` stands for the inspector's mark of that state: only in words that came with such names in mind. */
+  readonly marks?: boolean;
 }
 
 export default function MarkdownView(props: MarkdownProps): JSX.Element {
@@ -89,13 +91,15 @@ export function MarkdownText(props: MarkdownProps): JSX.Element {
 const LINE_LENGTH = 2_000;
 
 /** One line of Markdown, within a sentence; one that is too long for that stands as it is. */
-export function MarkdownLine(props: { readonly text: string }): JSX.Element {
+export function MarkdownLine(props: Pick<MarkdownProps, 'text' | 'marks'>): JSX.Element {
   const tokens = createMemo(() =>
     props.text.length > LINE_LENGTH ? null : Lexer.lexInline(props.text, { gfm: true }),
   );
   return (
     <Show when={tokens()} fallback={props.text}>
-      {(read) => <Inline tokens={read()} props={{ uid: '', path: '', text: props.text }} />}
+      {(read) => (
+        <Inline tokens={read()} props={{ uid: '', path: '', text: props.text, marks: props.marks === true }} />
+      )}
     </Show>
   );
 }
@@ -221,7 +225,7 @@ function Span(part: { readonly token: Token; readonly props: MarkdownProps }): J
     case 'codespan':
       return (
         <Show
-          when={stateNamed((token as Tokens.Codespan).text)}
+          when={props.marks === true && stateNamed((token as Tokens.Codespan).text)}
           fallback={<code class="code">{(token as Tokens.Codespan).text}</code>}
         >
           {(state) => <StateMark state={state()} />}
