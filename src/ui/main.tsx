@@ -13,13 +13,16 @@ import { showUnopened } from './trouble/unopened.ts';
 const root = document.getElementById('root')!;
 const locale = firstLocale(localStorageOrNull(), navigator.languages);
 const address = readAddress(location.href);
+// The gallery opens at it once: whoever comes back from a lesson left it.
+let broken = address.kind === 'broken' ? address.code : null;
 const loadStudio = () => import('./studio.tsx');
 
 async function openStudio(incoming: WorkspaceState | null): Promise<void> {
   const { openStudio: open } = await loadStudio();
   root.replaceChildren();
-  const broken = address.kind === 'broken' ? address.code : null;
-  open(root, { incoming, broken }, (source) => void openLesson(source).catch(refuse));
+  const first = { incoming, broken };
+  broken = null;
+  open(root, first, (source) => void openLesson(source).catch(refuse));
 }
 
 /** What cannot be had now (offline, a newer version on the server) is told in the page's place; a reload asks for it again. */
@@ -53,7 +56,7 @@ async function openLesson(source: LessonSource): Promise<void> {
       end();
       engine.close();
       if (next.kind === 'given') history.pushState(null, '', location.pathname + location.search);
-      void openLesson(next).catch(() => location.reload());
+      void openLesson(next).catch(refuse);
     },
     leave() {
       end();

@@ -4,6 +4,7 @@ import { createMemo, createResource, createSignal, For, type JSX, Show } from 's
 import { type BrokenEntry, type BrokenFile, fileToldOf } from '../../kernel/broken/index.ts';
 import { decodeUtf8Strictly } from '../../kernel/text/index.ts';
 import { type Problem, useSay, useWorkspace } from '../../workspace/index.ts';
+import { latestAnswer } from '../answers.ts';
 import { Button, EmptyState, type TreeNode } from '../kit/index.ts';
 import { panel } from '../shell/panel.tsx';
 import { useShell } from '../shell/shell.ts';
@@ -31,8 +32,11 @@ export default function Broken(): JSX.Element {
   const [chosen, setChosen] = createSignal<string | null>(null);
   const [open, setOpen] = createSignal<ReadonlySet<string>>(new Set());
   const [areas] = createResource(loadBroken);
-  // The pages of the documentation are in English alone.
-  const [pages] = createResource(() => loadDiagnosticPages().catch(() => ({}) as Readonly<Record<string, string>>));
+  // The pages of the documentation are in English alone; nothing waits for them.
+  const pages = latestAnswer(
+    () => true as const,
+    () => loadDiagnosticPages().catch((): Readonly<Record<string, string>> => ({})),
+  );
 
   /** The message with its values left open. */
   const sentence = ({ message }: BrokenEntry): string =>
@@ -135,7 +139,7 @@ export default function Broken(): JSX.Element {
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
               <section class="gallery-files scroll" tabIndex={0} aria-label={now().code}>
                 <For each={now().files}>{(file) => <FileText file={file} line={lineIn(now(), file)} />}</For>
-                <Show when={pages.latest?.[now().code]}>
+                <Show when={pages()?.[now().code]}>
                   {(page) => (
                     // The pages are written in English alone.
                     <div lang="en">

@@ -4,15 +4,13 @@
 import { type Component, createSignal, ErrorBoundary, type JSX, lazy, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { wordsArrived } from '../../i18n/index.ts';
+import { loadError, NotFetched } from '../trouble/judge.ts';
 
 /** Why a part is not there, and what tries once more. */
 export interface Missing {
   readonly why: 'fetch' | 'failed';
   readonly retry: () => void;
 }
-
-/** A part whose code did not come. */
-class NotFetched extends Error {}
 
 /** Makes a part that waits for its code; `missing` is what stands there when it cannot be shown. */
 export function later<Props extends object>(
@@ -24,7 +22,7 @@ export function later<Props extends object>(
     try {
       return { default: (await Promise.all([load(), wordsArrived()]))[0] };
     } catch (error) {
-      throw new NotFetched(String(error));
+      throw loadError(error);
     }
   };
   // What was asked for in vain stays so: trying again needs a part of its own.
@@ -34,7 +32,7 @@ export function later<Props extends object>(
       fallback={(error: unknown, reset) => {
         const why = error instanceof NotFetched ? 'fetch' : 'failed';
         // The boundary holds what failed away from everybody who listens for it.
-        if (why === 'failed') reportError(error);
+        reportError(error);
         const retry = () => {
           setPart(() => lazy(fetched));
           reset();

@@ -5,6 +5,18 @@ export type Verdict = 'missing' | 'failed' | null;
 
 /** How browsers word a script that could not be fetched. */
 const NOT_FETCHED = /dynamically imported module|importing a module script|error loading dynamically|preload CSS/i;
+
+/** The code of a part of the page did not come: the part's own place says so. `cause` is what the browser said. */
+export class NotFetched extends Error {
+  override readonly name = 'NotFetched';
+}
+
+/** What the loading of a part failed with, as it counts: code that did not come, or the error of code that came. */
+export function loadError(error: unknown): unknown {
+  const words = wordsOf(error);
+  return NOT_FETCHED.test(words) ? new NotFetched(words, { cause: error }) : error;
+}
+
 /** A resize that takes two passes is told as an error by browsers, and is none. */
 const HARMLESS = /^ResizeObserver loop/;
 
@@ -14,6 +26,7 @@ const HARMLESS = /^ResizeObserver loop/;
  * @param origin the page's own
  */
 export function judge(error: unknown, file: string, origin: string): Verdict {
+  if (error instanceof NotFetched) return null;
   // Extensions run in the page as well.
   if (file !== '' && !file.startsWith(`${origin}/`)) return null;
   const name = error instanceof Error ? error.name : '';

@@ -5,8 +5,10 @@ import { UNOPENED } from '../../i18n/unopened.ts';
 /** Shows why nothing is here, in every language, with the error as the browser words it and a button that reloads. */
 export function showUnopened(root: HTMLElement, error: unknown): void {
   const page = document.createElement('main');
-  page.setAttribute('role', 'alert');
   page.style.cssText = 'max-width: 36em; margin: 10vh auto; padding: 0 1em; font: 1rem/1.5 system-ui, sans-serif';
+  // Within the page's landmark: a role of its own would take it away.
+  const alert = document.createElement('div');
+  alert.setAttribute('role', 'alert');
   for (const { language, title, what, reload } of UNOPENED) {
     const part = document.createElement('section');
     part.lang = language;
@@ -14,8 +16,9 @@ export function showUnopened(root: HTMLElement, error: unknown): void {
     const button = element('button', reload);
     button.addEventListener('click', () => location.reload());
     part.append(button);
-    page.append(part);
+    alert.append(part);
   }
+  page.append(alert);
   const told = element('pre', String(error));
   told.style.whiteSpace = 'pre-wrap';
   page.append(told);
