@@ -25,6 +25,8 @@ export const lesson = {
   'lesson/solution-fails': 'the solution of the step “{{ title }}” must do its task (it does not hold [{{ fields }}])',
   'tests/field.lesson':
     '{{ found }} must name a field, as in units.ARMCOM.maxdamage, or a place in a patched target, as in Server/Item/A.json#/Name',
+  'tests/expect-empty.lesson': '{{ key }} must ask for one thing at least (the list is empty)',
+  'tests/state.step': '{{ key }} must be a kind of step (it is {{ found }}; have [{{ have }}])',
   'tests/choices.lesson': '{{ key }} must have {{ least }} to {{ most }} choices',
   'tests/choice.lesson':
     '{{ key }} must be one value of the field that “of” names, or a mapping with value, or with say and expect (it is {{ found }})',

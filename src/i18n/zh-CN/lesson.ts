@@ -25,6 +25,8 @@ export const lesson: Translation<typeof english> = {
   'lesson/solution-fails': '步骤“{{ title }}”的解答必须能完成任务（[{{ fields }}] 不成立）',
   'tests/field.lesson':
     '{{ found }} 必须是字段名（如 units.ARMCOM.maxdamage），或补丁目标里的位置（如 Server/Item/A.json#/Name）',
+  'tests/expect-empty.lesson': '{{ key }} 至少要写一项要求（现在是空列表）',
+  'tests/state.step': '{{ key }} 必须是一种步骤（现在是 {{ found }}；可用 [{{ have }}]）',
   'tests/choices.lesson': '{{ key }} 必须有 {{ least }} 到 {{ most }} 个选项',
   'tests/choice.lesson':
     '{{ key }} 必须是 of 所指字段的一个值，或带 value、或带 say 和 expect 的映射（现在是 {{ found }}）',

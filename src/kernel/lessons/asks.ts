@@ -2,6 +2,7 @@
 
 import { decimalFromText } from '../decimal.ts';
 import type { Manifest } from '../manifest/model.ts';
+import type { StepKind } from '../stack/model.ts';
 import {
   below,
   foundText,
@@ -56,9 +57,12 @@ export function readAsk(report: Report, spot: Spot): Ask {
   if (node.type !== 'mapping') return { ...NO_ASK, expect: readExpect(report, spot) };
   const isPatched = (name: string) => readPatchedPlace(name) !== null;
   // A list asks several things of one field.
-  const entries = node.entries.flatMap(({ key, value }) =>
-    value.type === 'sequence' ? value.items.map((item) => ({ key, value: item })) : [{ key, value }],
-  );
+  const entries = node.entries.flatMap(({ key, value }) => {
+    if (value.type !== 'sequence') return [{ key, value }];
+    if (value.items.length === 0)
+      report.add('expect-empty', { node: value, path: below(path, key.value ?? '') }, {}, 'lesson');
+    return value.items.map((item) => ({ key, value: item }));
+  });
   const ways = entries.filter(({ value }) => wayOf(value) !== null);
   const others = entries.filter(({ value }) => wayOf(value) === null);
   const own = others.filter(({ key }) => !isPatched(key.value ?? ''));
@@ -72,11 +76,31 @@ export function readAsk(report: Report, spot: Spot): Ask {
     return expectation === null ? [] : [{ name, place: readPatchedPlace(name)!, expectation }];
   });
   const fields: YamlMapping = { ...node, entries: own };
-  const expect = own.length > 0 || others.length + ways.length === 0 ? readExpect(report, { node: fields, path }) : [];
+  const expect = own.length > 0 || node.entries.length === 0 ? readExpect(report, { node: fields, path }) : [];
   return { ...NO_ASK, expect, patched, traced };
 }
 
 const WAYS = ['steps', 'stopped'] as const;
+
+/** What `steps` may name: kinds of steps that a package can take on a field, and `bound`. */
+const STEPS = [
+  'set',
+  'scale',
+  'lock',
+  'remove',
+  'append',
+  'write',
+  'copy',
+  'create',
+  'delete',
+  'replace',
+  'rename',
+  'mask',
+  'file',
+  'cut',
+  'held',
+  'bound',
+] as const satisfies readonly (Exclude<StepKind, 'width'> | 'bound')[];
 
 /** `{ steps: … }` or `{ stopped: … }`, which ask about the way to a value. */
 function wayOf(node: YamlNode): (typeof WAYS)[number] | null {
@@ -99,7 +123,12 @@ function readTraced(report: Report, key: Spot, node: YamlNode): readonly TracedE
     }
     return [{ name, target, expectation: { kind: 'stopped', stopped: spot.node.value === 'true' } }];
   }
-  const steps = (report.items(spot) ?? []).flatMap((item) => report.text(item) ?? []);
+  const steps = (report.items(spot) ?? []).flatMap((item) => {
+    const step = report.text(item);
+    if (step === null || STEPS.some((known) => known === step)) return step ?? [];
+    report.add('state', item, { found: step, have: STEPS }, 'step');
+    return [];
+  });
   return [{ name, target, expectation: { kind: 'steps', steps } }];
 }
 

@@ -87,6 +87,14 @@ describe('what a block asks', () => {
       { kind: 'stopped', stopped: true },
     ]);
   });
+  it.each(['units.A.x: []', 'units.A.x: [], units.A.y: 3', 'Server/A.json#/B: []'])(
+    'an empty list asks for nothing, and is told where it stands: %s',
+    (fields) => {
+      const { diagnostics } = task(`expect: { ${fields} }`);
+      expect(diagnostics.map(({ message }) => message.id)).toEqual(['tests/expect-empty.lesson']);
+      expect(diagnostics[0]!.path).toMatch(/(units\.A\.x|#\/B)$/);
+    },
+  );
   it('asks for texts, and where else the work is tried', () => {
     const text =
       'expect: { units.A.x: 3 }\nwritten: [{ file: mutator.lua, text: "lock(" }]\nalso: [{ say: there, stack: [a, b], expect: { units.A.x: 4 } }]';
@@ -98,6 +106,7 @@ describe('what a block asks', () => {
     ['expect: { units.A: { steps: [set] } }', 'tests/field.lesson'],
     ['expect: { units.A.x: { stopped: 3 } }', 'tests/boolean'],
     ['expect: { units.A.x: { steps: set } }', 'tests/not-list'],
+    ['expect: { units.A.x: { steps: [set, sett] } }', 'tests/state.step'],
     ['expect: { units.A.x: 1 }\nwritten: [{ file: a }]', 'tests/missing-key'],
     ['expect: { units.A.x: 1 }\nalso: [{ say: x }]', 'tests/missing-key'],
   ])('%s is told', (text, expected) =>
