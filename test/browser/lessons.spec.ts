@@ -9,6 +9,8 @@ import { openStudio, stackNames } from './ui/page.ts';
 const WORDS = {
   en: {
     locale: 'en-GB',
+    ran: 'Recomputed:',
+    ranInVain: 'fields changed 0,',
     done: 'Done: the run agrees',
     why: 'The rule names nobody',
     end: 'What a mutator is: all done',
@@ -19,6 +21,8 @@ const WORDS = {
   },
   zh: {
     locale: 'zh-CN',
+    ran: '已重新计算：',
+    ranInVain: '：0 个字段有改动',
     done: '完成：运行结果一致',
     why: '规则没有点名',
     end: '什么是变异器：全部完成',
@@ -50,11 +54,12 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   throw new Error(`no way by Tab to ${selector}`);
 }
 
-/** Makes the guess of the step in front: so many times the arrow down from the first choice. */
+/** Makes the guess of the step in front, so many times the arrow down from the first choice. No line gives it away before. */
 async function guess(page: Page, downs: number): Promise<void> {
   await tabTo(page, '.lesson-choice input');
   await page.keyboard.press('Space');
   for (let count = 0; count < downs; count += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.locator('.line-note, .squiggly-error')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(page.locator('.lesson-answer .badge')).toBeVisible();
 }
@@ -75,9 +80,8 @@ for (const [name, words] of Object.entries(WORDS))
       await expect(page.locator('.lesson-heading')).toBeVisible();
       await expect(page.locator('.monaco-host .view-line').first()).toBeVisible();
       await expect(page.locator('.insp-grid')).toHaveCount(0);
-      // The lesson has run by then; no line may give the answer away.
-      await page.waitForTimeout(1500);
-      await expect(page.locator('.line-note')).toHaveCount(0);
+      // The lesson has run: there is an answer to keep covered.
+      await expect(page.getByRole('log')).toContainText(words.ran);
 
       await guess(page, 1);
       await expect(page.locator('.insp-grid')).toBeVisible();
@@ -90,9 +94,8 @@ for (const [name, words] of Object.entries(WORDS))
       await page.keyboard.press('Enter');
 
       await expect(page.locator('.lesson-dot').nth(1)).toHaveAttribute('aria-current', 'step');
-      // The mistake in the script is what the question is about: nothing marks it before.
-      await page.waitForTimeout(1000);
-      await expect(page.locator('.squiggly-error')).toHaveCount(0);
+      // The mistake in the script is what the question is about: it has been run into, and nothing marks it before.
+      await expect(page.getByRole('log')).toContainText(words.ranInVain);
       await guess(page, 2);
       await expect(page.locator('.squiggly-error').first()).toBeAttached();
       await page.keyboard.press('F6');

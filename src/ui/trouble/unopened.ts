@@ -18,10 +18,10 @@ export function showUnopened(root: HTMLElement, error: unknown): void {
     part.append(button);
     alert.append(part);
   }
-  page.append(alert);
   const told = element('pre', String(error));
   told.style.whiteSpace = 'pre-wrap';
-  page.append(told);
+  alert.append(told);
+  page.append(alert);
   root.replaceChildren(page);
   // A page that scrolls, whatever style sheets came.
   document.body.style.overflow = 'auto';
