@@ -61,7 +61,7 @@ export function sizeOf(state: WorkspaceState): number {
 export function createKeeper(shelf: Shelf, now: () => number): Keeper {
   const list = async (): Promise<readonly Kept[]> => {
     const [stored] = await shelf.read([LIST]);
-    return Array.isArray(stored) ? stored.filter(isKept) : [];
+    return Array.isArray(stored) ? stored.flatMap((one) => readKept(one) ?? []) : [];
   };
   const put = async (kept: Kept, state: WorkspaceState, others: readonly Kept[], gone: readonly string[] = []) => {
     const packages = new Map([...state.packages].map(([uid, { files }]) => [uid, files]));
@@ -129,15 +129,20 @@ export function createKeeper(shelf: Shelf, now: () => number): Keeper {
   };
 }
 
-/** Whether this tells of a workspace that was put away. */
-export function isKept(value: unknown): value is Kept {
-  const one = value as Partial<Kept> | null;
-  return (
-    typeof one === 'object' &&
-    one !== null &&
-    typeof one.key === 'string' &&
-    typeof one.name === 'string' &&
-    isMoment(one.savedAt) &&
-    typeof one.packages === 'number'
-  );
+/** Reads what is stored of a workspace that was put away; null unless it is sound. What it may lack is left out if it is not. */
+export function readKept(value: unknown): Kept | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { key, name, savedAt, packages, holds, size, content } = value as { readonly [Part in keyof Kept]?: unknown };
+  const isText = (one: unknown) => typeof one === 'string';
+  if (typeof key !== 'string' || typeof name !== 'string' || !isMoment(savedAt) || typeof packages !== 'number')
+    return null;
+  return {
+    key,
+    name,
+    savedAt,
+    packages,
+    ...(Array.isArray(holds) && holds.every(isText) ? { holds: holds as readonly string[] } : {}),
+    ...(typeof size === 'number' && size >= 0 ? { size } : {}),
+    ...(typeof content === 'string' ? { content } : {}),
+  };
 }

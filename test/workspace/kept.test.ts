@@ -78,4 +78,14 @@ describe('workspaces that were put away', () => {
     await keeper.put({ key: 'far', name: 'Labs', savedAt: 0, packages: 1 }, again(LABS));
     expect(await keeper.list()).toHaveLength(1);
   });
+
+  it('given a stored entry whose parts are of other kinds, it is listed without them', async () => {
+    const { keeper, stored } = keeperOf();
+    const entry = { key: '1', name: 'Labs', savedAt: 1, packages: 1 };
+    stored.set('kept', [
+      { ...entry, holds: 'abc', size: Number.NaN, content: null },
+      { ...entry, key: 2 },
+    ]);
+    expect(await keeper.list()).toEqual([entry]);
+  });
 });
