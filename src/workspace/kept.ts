@@ -28,8 +28,8 @@ export interface Keeper {
   list(): Promise<readonly Kept[]>;
   /** Puts a workspace away; one that holds the same goes. `holds`: names of its mutators. */
   keep(state: WorkspaceState, holds?: readonly string[]): Promise<void>;
-  /** Gives one another name. */
-  rename(key: string, name: string): Promise<void>;
+  /** Gives one another name; false when it is gone or cannot be read. */
+  rename(key: string, name: string): Promise<boolean>;
   /** Reads one back; null when it is gone or cannot be read. */
   read(key: string): Promise<WorkspaceState | null>;
   drop(key: string): Promise<void>;
@@ -116,10 +116,11 @@ export function createKeeper(shelf: Shelf, now: () => number): Keeper {
       const all = await list();
       const state = await read(key);
       const kept = all.find((one) => one.key === key);
-      if (state === null || kept === undefined) return;
+      if (state === null || kept === undefined) return false;
       const named = { ...state, name };
       const others = all.filter((one) => one.key !== key);
       await put({ ...kept, name, content: contentOf(named) }, named, others);
+      return true;
     },
     read,
     async drop(key) {
