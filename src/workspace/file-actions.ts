@@ -26,7 +26,7 @@ export interface FileActions {
   removePath(uid: string, path: string): void;
   /**
    * Writes many texts of any packages as one step that undo takes back. Foreign packages, and files that no longer read
-   * `before`, are left alone. Gives how many were written, and what of them was left.
+   * `before`, are left alone. Gives how many were written, and how many of the person's own were left.
    */
   replaceTexts(texts: readonly NewText[]): { readonly written: number; readonly left: number };
   /** Makes a package read-only, or the person's own again. */
@@ -122,7 +122,10 @@ export function createFileActions(core: Core): FileActions {
           revert: (now) => stepTexts(now, step, true),
         });
       }
-      return { written: files.length, left: texts.length - files.length };
+      return {
+        written: files.length,
+        left: texts.filter(({ uid, before, after }) => !isForeign(uid) && after !== before).length - files.length,
+      };
     },
     setForeign(uid, foreign) {
       const set = (on: boolean) => (now: WorkspaceState) => {

@@ -28,8 +28,8 @@ export interface Keeper {
   list(): Promise<readonly Kept[]>;
   /** Puts a workspace away; one that holds the same goes. `holds`: names of its mutators. */
   keep(state: WorkspaceState, holds?: readonly string[]): Promise<void>;
-  /** Gives one another name. */
-  rename(key: string, name: string): Promise<void>;
+  /** Gives one another name; false when it is gone or cannot be read. */
+  rename(key: string, name: string): Promise<boolean>;
   /** Reads one back; null when it is gone or cannot be read. */
   read(key: string): Promise<WorkspaceState | null>;
   drop(key: string): Promise<void>;
@@ -61,7 +61,7 @@ export function sizeOf(state: WorkspaceState): number {
 export function createKeeper(shelf: Shelf, now: () => number): Keeper {
   const list = async (): Promise<readonly Kept[]> => {
     const [stored] = await shelf.read([LIST]);
-    return Array.isArray(stored) ? stored.filter(isKept) : [];
+    return Array.isArray(stored) ? stored.flatMap((one) => readKept(one) ?? []) : [];
   };
   const put = async (kept: Kept, state: WorkspaceState, others: readonly Kept[], gone: readonly string[] = []) => {
     const packages = new Map([...state.packages].map(([uid, { files }]) => [uid, files]));
@@ -116,10 +116,11 @@ export function createKeeper(shelf: Shelf, now: () => number): Keeper {
       const all = await list();
       const state = await read(key);
       const kept = all.find((one) => one.key === key);
-      if (state === null || kept === undefined) return;
+      if (state === null || kept === undefined) return false;
       const named = { ...state, name };
       const others = all.filter((one) => one.key !== key);
       await put({ ...kept, name, content: contentOf(named) }, named, others);
+      return true;
     },
     read,
     async drop(key) {
@@ -129,15 +130,20 @@ export function createKeeper(shelf: Shelf, now: () => number): Keeper {
   };
 }
 
-/** Whether this tells of a workspace that was put away. */
-export function isKept(value: unknown): value is Kept {
-  const one = value as Partial<Kept> | null;
-  return (
-    typeof one === 'object' &&
-    one !== null &&
-    typeof one.key === 'string' &&
-    typeof one.name === 'string' &&
-    isMoment(one.savedAt) &&
-    typeof one.packages === 'number'
-  );
+/** Reads what is stored of a workspace that was put away; null unless it is sound. What it may lack is left out if it is not. */
+export function readKept(value: unknown): Kept | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { key, name, savedAt, packages, holds, size, content } = value as { readonly [Part in keyof Kept]?: unknown };
+  const isText = (one: unknown) => typeof one === 'string';
+  if (typeof key !== 'string' || typeof name !== 'string' || !isMoment(savedAt) || typeof packages !== 'number')
+    return null;
+  return {
+    key,
+    name,
+    savedAt,
+    packages,
+    ...(Array.isArray(holds) && holds.every(isText) ? { holds: holds as readonly string[] } : {}),
+    ...(typeof size === 'number' && size >= 0 ? { size } : {}),
+    ...(typeof content === 'string' ? { content } : {}),
+  };
 }

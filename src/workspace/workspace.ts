@@ -161,7 +161,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
       actions.applyEdits(uid, edits);
     },
     replaceTexts(texts) {
-      if (core.refuses()) return { written: 0, left: texts.length };
+      // Why nothing is written was said with that; no file changed meanwhile.
+      if (core.refuses()) return { written: 0, left: 0 };
       void safety?.point('replace');
       return actions.replaceTexts(texts);
     },

@@ -67,9 +67,17 @@ describe('workspaces that were put away', () => {
   it('given another name, the entry and the workspace in it have it', async () => {
     const { keeper } = keeperOf();
     await keeper.keep(LABS);
-    await keeper.rename('1', 'Cheaper');
+    expect(await keeper.rename('1', 'Cheaper')).toBe(true);
     expect(await keeper.list()).toMatchObject([{ key: '1', name: 'Cheaper' }]);
     expect((await keeper.read('1'))?.name).toBe('Cheaper');
+  });
+
+  it('given one whose content is gone, it takes no other name, and that is told', async () => {
+    const { keeper, stored } = keeperOf();
+    await keeper.keep(LABS);
+    stored.delete('kept:1');
+    expect(await keeper.rename('1', 'Cheaper')).toBe(false);
+    expect(await keeper.list()).toMatchObject([{ name: 'Labs' }]);
   });
 
   it('given one from elsewhere that holds the same, it is not put beside', async () => {
@@ -77,5 +85,15 @@ describe('workspaces that were put away', () => {
     await keeper.keep(LABS);
     await keeper.put({ key: 'far', name: 'Labs', savedAt: 0, packages: 1 }, again(LABS));
     expect(await keeper.list()).toHaveLength(1);
+  });
+
+  it('given a stored entry whose parts are of other kinds, it is listed without them', async () => {
+    const { keeper, stored } = keeperOf();
+    const entry = { key: '1', name: 'Labs', savedAt: 1, packages: 1 };
+    stored.set('kept', [
+      { ...entry, holds: 'abc', size: Number.NaN, content: null },
+      { ...entry, key: 2 },
+    ]);
+    expect(await keeper.list()).toEqual([entry]);
   });
 });

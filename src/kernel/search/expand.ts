@@ -4,12 +4,12 @@ const SIGNS = /\$(?:([$&])|(\d{1,2})|<([^>]*)>)|\\([nt\\])/g;
 
 /**
  * Writes a replacement out: `$&` is the whole place, `$1` to `$99` and `$<name>` are groups (nothing where one caught
- * nothing), `$$` is a dollar sign; `\n`, `\t` and `\\` are a line's end, a tab and a backslash. What names no group stays.
+ * nothing), `$$` is a dollar sign; `\n`, `\t` and `\\` are `lineEnd`, a tab and a backslash. What names no group stays.
  */
-export function expandReplacement(pattern: string, found: RegExpMatchArray): string {
+export function expandReplacement(pattern: string, found: RegExpMatchArray, lineEnd = '\n'): string {
   return pattern.replace(SIGNS, (sign, plain?: string, digits?: string, name?: string, escaped?: string) => {
     if (plain !== undefined) return plain === '$' ? '$' : found[0];
-    if (escaped !== undefined) return escaped === 'n' ? '\n' : escaped === 't' ? '\t' : '\\';
+    if (escaped !== undefined) return escaped === 'n' ? lineEnd : escaped === 't' ? '\t' : '\\';
     if (name !== undefined)
       return found.groups !== undefined && Object.hasOwn(found.groups, name) ? (found.groups[name] ?? '') : sign;
     // `$12` is the twelfth group where there is one, else the first with a 2 behind it.

@@ -12,7 +12,7 @@ export interface SearchQuery {
   readonly cased: boolean;
   /** Whether only whole words are found: no letter, digit or `_` stands beside them. */
   readonly word?: boolean;
-  /** What is to stand in every place; with `regex` it may name what the expression caught (`$1`, `$<name>`, `$&`, `$$`). */
+  /** What is to stand in every place; with `regex` it may name what the expression caught (`$1`, `$<name>`, `$&`, `$$`, `\n`). */
   readonly put?: string | null;
 }
 
@@ -52,6 +52,9 @@ export const SEARCH_LIMIT = 2_000;
 const BEFORE = 40;
 const AFTER = 120;
 
+/** How lines end; a new line ends as the first one of its text does. */
+const LINE_END = /\r\n|\r|\n/;
+
 /** What belongs to a word. */
 const LETTER = '[\\p{L}\\p{N}_]';
 
@@ -76,6 +79,7 @@ export function searchTexts(texts: readonly SearchText[], query: SearchQuery, li
     const hits: SearchHit[] = [];
     let start = 0;
     let number = 0;
+    const lineEnd = LINE_END.exec(text)?.[0];
     // Every second part is a line's end.
     for (const [index, line] of text.split(/(\r\n|\r|\n)/).entries()) {
       const from = start;
@@ -86,7 +90,7 @@ export function searchTexts(texts: readonly SearchText[], query: SearchQuery, li
         if (found[0] === '') continue;
         if (total === limit) return { files: withHits(files, key, hits), total, cut: true, error: null };
         total += 1;
-        const stands = put === null ? null : regex ? expandReplacement(put, found) : put;
+        const stands = put === null ? null : regex ? expandReplacement(put, found, lineEnd) : put;
         hits.push(hitOf(line, number, from, found.index, found[0].length, stands));
       }
     }

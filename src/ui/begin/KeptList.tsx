@@ -1,13 +1,11 @@
 // Workspaces that were put away: what each holds, how large it is, its name to be changed, and a way back to it.
 
-import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { type Kept, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatBytes } from '../format.ts';
 import { IconButton } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
-
-/** Mutators of one workspace that are named; the rest is counted. */
-const NAMED = 3;
+import { heldWords, rowBeside } from './held.ts';
 
 export function KeptList(): JSX.Element {
   const workspace = useWorkspace();
@@ -15,43 +13,91 @@ export function KeptList(): JSX.Element {
   const [list, { refetch }] = createResource(
     async (): Promise<readonly Kept[]> => (await workspace.keeper?.list()) ?? [],
   );
+  // Rows go by key, so that one that got another name is still the same row.
+  const byKey = createMemo(() => new Map((list.latest ?? []).map((kept) => [kept.key, kept])));
+  const keys = createMemo(() => [...byKey().keys()]);
+  let part!: HTMLElement;
+  let heading!: HTMLHeadingElement;
+  /** Changes what is kept, and tells where that failed. */
+  const change = async (work: () => Promise<unknown>) => {
+    try {
+      if ((await work()) === false) workspace.notify('error', { id: 'ui.notice.not-kept' });
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      workspace.notify('error', { id: 'ui.start.kept-failed', values: { reason } });
+    }
+  };
+  const rename = (key: string, name: string) =>
+    change(async () => {
+      const done = await workspace.keeper?.rename(key, name);
+      await refetch();
+      return done;
+    });
+  const drop = (key: string, row: HTMLElement) =>
+    change(async () => {
+      await workspace.keeper?.drop(key);
+      // Who went elsewhere meanwhile is left there.
+      const here = row.contains(document.activeElement);
+      const beside = rowBeside(keys(), key);
+      await refetch();
+      if (!here) return;
+      const next =
+        beside === null ? null : part.querySelector<HTMLElement>(`[data-key="${CSS.escape(beside)}"] button`);
+      (next ?? heading).focus();
+    });
   return (
-    <section class="start-part" aria-labelledby="start-kept">
-      <h3 id="start-kept">{say('ui.start.kept')}</h3>
-      <Show when={(list.latest ?? []).length > 0} fallback={<p class="prose dim">{say('ui.start.kept-none')}</p>}>
+    <section ref={part} class="start-part" aria-labelledby="start-kept">
+      <h3 ref={heading} id="start-kept" tabIndex={-1}>
+        {say('ui.start.kept')}
+      </h3>
+      <Show when={keys().length > 0} fallback={<p class="prose dim">{say('ui.start.kept-none')}</p>}>
         <ul class="start-kept">
-          <For each={list.latest}>{(kept) => <Row kept={kept} onChange={() => void refetch()} />}</For>
+          <For each={keys()}>
+            {(key) => (
+              <Row
+                kept={byKey().get(key)}
+                onRename={(name) => void rename(key, name)}
+                onDrop={(row) => void drop(key, row)}
+              />
+            )}
+          </For>
         </ul>
       </Show>
     </section>
   );
 }
 
-function Row(props: { readonly kept: Kept; readonly onChange: () => void }): JSX.Element {
+function Row(props: {
+  /** Undefined once it is gone. */
+  readonly kept: Kept | undefined;
+  readonly onRename: (name: string) => void;
+  readonly onDrop: (row: HTMLElement) => void;
+}): JSX.Element {
   const shell = useShell();
   const workspace = useWorkspace();
   const say = useSay();
   const { locale } = usePreferences();
   const [naming, setNaming] = createSignal(false);
+  const kept = createMemo<Kept>((before) => props.kept ?? before, props.kept!);
+  let row!: HTMLLIElement;
   const when = () =>
-    new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(props.kept.savedAt);
+    new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(kept().savedAt);
+  const name = () => (kept().name === '' ? say('ui.workspace.untitled') : kept().name);
   const size = () => {
-    const { value, unit } = formatBytes(locale(), props.kept.size ?? 0);
+    const { value, unit } = formatBytes(locale(), kept().size ?? 0);
     return `${value} ${unit}`;
   };
-  const holds = () => {
-    const names = props.kept.holds ?? [];
-    const rest = names.length - NAMED;
-    const first = names.slice(0, NAMED).join(', ');
-    return rest > 0 ? say('ui.start.kept-more', { names: first, count: rest }) : first;
-  };
-  const rename = async (name: string) => {
+  const holds = () => heldWords(kept().holds ?? []);
+  /** Ends naming, which comes but once; `back`: the person is still in this row. */
+  const end = (input: HTMLInputElement, saves: boolean, back: boolean) => {
+    if (!naming()) return;
+    const wanted = input.value.trim();
     setNaming(false);
-    if (name !== props.kept.name) await workspace.keeper?.rename(props.kept.key, name);
-    props.onChange();
+    if (back) row.querySelector('button')?.focus();
+    if (saves && wanted !== kept().name) props.onRename(wanted);
   };
   return (
-    <li>
+    <li ref={row} data-key={kept().key}>
       <Show
         when={naming()}
         fallback={
@@ -60,10 +106,10 @@ function Row(props: { readonly kept: Kept; readonly onChange: () => void }): JSX
             class="link"
             onClick={() => {
               shell.float(null);
-              void workspace.openKept(props.kept.key);
+              void workspace.openKept(kept().key);
             }}
           >
-            {props.kept.name === '' ? say('ui.workspace.untitled') : props.kept.name}
+            {name()}
           </button>
         }
       >
@@ -71,39 +117,34 @@ function Row(props: { readonly kept: Kept; readonly onChange: () => void }): JSX
           ref={(input) => queueMicrotask(() => input.select())}
           class="text-input"
           aria-label={say('ui.start.kept-name')}
-          value={props.kept.name}
-          onChange={(event) => void rename(event.currentTarget.value.trim())}
-          onBlur={() => setNaming(false)}
+          value={kept().name}
+          onBlur={(event) => end(event.currentTarget, true, false)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.currentTarget.blur();
-            if (event.key !== 'Escape') return;
+            if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
             event.preventDefault();
             event.stopPropagation();
-            setNaming(false);
+            end(event.currentTarget, event.key === 'Enter', true);
           }}
         />
       </Show>
       <span class="dim">
-        {say('ui.start.kept-what', { count: props.kept.packages, time: when() })}
-        <Show when={props.kept.size !== undefined}>
+        {say('ui.start.kept-what', { count: kept().packages, time: when() })}
+        <Show when={kept().size !== undefined}>
           {' · '}
           <span class="start-size">{size()}</span>
         </Show>
       </span>
       <IconButton
         icon="edit"
-        label={say('ui.start.kept-rename', { time: when() })}
-        pressed={naming()}
+        label={say('ui.start.kept-rename', { name: name(), time: when() })}
         onClick={() => setNaming(true)}
       />
       <IconButton
         icon="trash"
-        label={say('ui.start.forget', { time: when() })}
-        onClick={() => void workspace.keeper?.drop(props.kept.key).then(props.onChange)}
+        label={say('ui.start.forget', { name: name(), time: when() })}
+        onClick={() => props.onDrop(row)}
       />
-      <Show when={holds() !== ''}>
-        <span class="start-holds dim">{holds()}</span>
-      </Show>
+      <Show when={holds()}>{(words) => <span class="start-holds dim">{say(words())}</span>}</Show>
     </li>
   );
 }

@@ -145,7 +145,11 @@ export function TextPane(): JSX.Element {
         // After the file itself is shown.
         queueMicrotask(() => {
           if (reveal.spot !== null) made.reveal(reveal.spot.line, reveal.spot.column);
-          if (reveal.focus) made.focus();
+          if (!reveal.focus) return;
+          made.focus();
+          // A picture or a page stands before the text: its tab takes the focus, so that it is not lost.
+          if (document.activeElement === document.body)
+            document.querySelector<HTMLElement>('.editor-tab[data-active] [role="tab"]')?.focus();
         });
       },
       { defer: true },

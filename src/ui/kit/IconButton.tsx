@@ -12,6 +12,10 @@ interface IconButtonProps {
   readonly class?: string;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
+  /** Whether what it folds is open. */
+  readonly expanded?: boolean;
+  /** Id of what it folds, while that is there. */
+  readonly controls?: string | undefined;
   readonly tabIndex?: number;
   readonly onClick: (event: MouseEvent) => void;
 }
@@ -25,6 +29,8 @@ export function IconButton(props: IconButtonProps): JSX.Element {
         disabled={props.disabled ?? false}
         aria-label={props.label}
         aria-pressed={props.pressed}
+        aria-expanded={props.expanded}
+        aria-controls={props.controls}
         tabIndex={props.tabIndex ?? 0}
         onClick={(event: MouseEvent) => props.onClick(event)}
       >

@@ -20,6 +20,7 @@ import {
   type Workspace,
 } from '../../workspace/index.ts';
 import { LocalAssets } from './assets.ts';
+import { createDraftScope } from './drafts.ts';
 import { NO_PASS, PassRunner, type PassState } from './pass.ts';
 import { patchProblems } from './problems.ts';
 
@@ -48,7 +49,7 @@ export interface Patches {
   readonly pass: Accessor<PassState>;
   /** The target that is looked at, as the last pass left it. */
   readonly target: Accessor<TargetView | null>;
-  /** The text that a person wrote for a target's asset; null where it stands as it is. Kept while the page is open. */
+  /** The text that a person wrote for a target's asset; null where it stands as it is. Kept until another workspace's packs come. */
   draft(target: string): string | null;
   setDraft(target: string, text: string | null): void;
   /** Asks the worker about the last pass. */
@@ -156,8 +157,9 @@ function createPatches(workspace: Workspace): Patches {
   });
 
   const [drafts, setDrafts] = createSignal<ReadonlyMap<string, string>>(new Map());
+  const scope = createDraftScope();
   createEffect(() => {
-    if (part().packs.length === 0) setDrafts(new Map());
+    if (scope.turned(part().packs.map(({ uid }) => uid))) setDrafts(new Map());
   });
 
   const definitions = createMemo(() =>

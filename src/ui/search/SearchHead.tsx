@@ -1,6 +1,6 @@
 // What is looked for and what is to stand in its place: two fields, three switches, and the button that replaces.
 
-import { type JSX, Show } from 'solid-js';
+import { createUniqueId, type JSX, Show } from 'solid-js';
 import { useSay } from '../../workspace/index.ts';
 import { Button, Icon, IconButton } from '../kit/index.ts';
 import { choice, choose } from './query.ts';
@@ -14,6 +14,7 @@ export function SearchHead(props: {
   readonly onReplace: () => void;
 }): JSX.Element {
   const say = useSay();
+  const second = createUniqueId();
   const flag = (name: 'cased' | 'word' | 'regex', glyph: string) => (
     <button
       type="button"
@@ -37,7 +38,8 @@ export function SearchHead(props: {
         <IconButton
           icon={choice().replaces ? 'chevron-down' : 'chevron-right'}
           label={say('ui.search.with-replace')}
-          pressed={choice().replaces}
+          expanded={choice().replaces}
+          controls={choice().replaces ? second : undefined}
           onClick={() => choose({ replaces: !choice().replaces })}
         />
         <Icon name="search" small />
@@ -60,7 +62,7 @@ export function SearchHead(props: {
         </p>
       </div>
       <Show when={choice().replaces}>
-        <div class="search-line search-second">
+        <div id={second} class="search-line search-second">
           <Icon name="edit" small />
           <input
             class="text-input search-put"

@@ -1,13 +1,13 @@
 // Search across the files of all open packages: a text or an expression, results by package, file and line; and replacing
 // what was found, each place shown as it is and as it would be, and ticked or left out.
 
-import { createEffect, createMemo, createSignal, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import type { SearchHit } from '../../kernel/search/index.ts';
 import { splitKey, useSay, useWorkspace } from '../../workspace/index.ts';
 import { EmptyState, Tree, type TreeNode } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
-import { choice, createSearch } from './query.ts';
-import { newTexts, placeId, placesOf, tickOf, withTick } from './replace.ts';
+import { choice, createSearch, left, setLeft } from './query.ts';
+import { newTexts, placed, placesOf, tickOf, withTick } from './replace.ts';
 import { SearchHead } from './SearchHead.tsx';
 import './search.css';
 
@@ -18,11 +18,7 @@ export function SearchPanel(): JSX.Element {
   const { found, waiting, failed } = createSearch(workspace);
   const [folded, setFolded] = createSignal<ReadonlySet<string>>(new Set());
   const [selected, setSelected] = createSignal<string | null>(null);
-  const [left, setLeft] = createSignal<ReadonlySet<string>>(new Set());
-  // What was left out of one question says nothing of another.
-  const question = createMemo(() => JSON.stringify({ ...choice(), put: '', replaces: true }));
-  createEffect(on(question, () => setLeft(new Set<string>()), { defer: true }));
-  const files = () => found()?.answer.files ?? [];
+  const files = createMemo(() => placed(found()?.answer.files ?? []));
   const ticks = (places: readonly string[]) =>
     choice().replaces && places.length > 0 ? { checked: tickOf(places, left()) } : {};
   /** Places that a row stands for: one, or those of a file or of a package. */
@@ -31,7 +27,7 @@ export function SearchPanel(): JSX.Element {
 
   const nodes = createMemo((): TreeNode[] => {
     const byPackage = new Map<string, TreeNode[]>();
-    for (const { key, hits } of files()) {
+    for (const { key, places } of files()) {
       const { uid, path } = splitKey(key);
       const list = byPackage.get(uid) ?? [];
       byPackage.set(uid, list);
@@ -40,10 +36,9 @@ export function SearchPanel(): JSX.Element {
         id: `${key}/`,
         label: path,
         icon: 'file',
-        after: () => <span class="count">{hits.length}</span>,
+        after: () => <span class="count">{places.length}</span>,
         ...ticks(under(`${key}/`)),
-        children: hits.map((hit): TreeNode => {
-          const id = placeId(key, hit.offset);
+        children: places.map(({ id, hit }): TreeNode => {
           const put = choice().replaces && !foreign ? hit.put : null;
           const after = put === null ? '' : rewritten(hit, put);
           const words = put === null ? hit.shown : say('ui.search.becomes', { before: hit.shown, after });
@@ -82,26 +77,26 @@ export function SearchPanel(): JSX.Element {
     setFolded(next);
   };
   const show = (id: string) => {
-    const [key, offset] = id.split('\n') as [string, string];
+    const [key] = id.split('\n') as [string];
     const { uid, path } = splitKey(key);
-    const hit = files()
+    const place = files()
       .find((file) => file.key === key)
-      ?.hits.find((one) => one.offset === Number(offset));
-    if (hit === undefined) return;
+      ?.places.find((one) => one.id === id);
+    if (place === undefined) return;
     setSelected(id);
     if (shell.layout() !== 'wide') shell.setColumn('editor');
-    workspace.openFile(uid, path, { line: hit.line, column: hit.column });
+    workspace.openFile(uid, path, { line: place.hit.line, column: place.hit.column });
   };
   const count = createMemo(() => placesOf(files(), workspace.isForeign).filter((id) => !left().has(id)).length);
   const replace = () => {
     const now = found();
     if (now === null) return;
-    const { written, left: stale } = workspace.replaceTexts(
-      newTexts(now.answer, now.texts, left(), workspace.isForeign),
-    );
-    if (written > 0) workspace.notify('note', { id: 'ui.notice.replaced', values: { count: written } }, true);
+    const { written, left: stale } = workspace.replaceTexts(newTexts(files(), now.texts, left(), workspace.isForeign));
+    if (written > 0) {
+      workspace.notify('note', { id: 'ui.notice.replaced', values: { count: written } }, true);
+      setLeft(new Set<string>());
+    }
     if (stale > 0) workspace.notify('warning', { id: 'ui.notice.not-replaced', values: { count: stale } });
-    setLeft(new Set<string>());
   };
   const told = () => {
     const now = found()?.answer;

@@ -1,6 +1,7 @@
-// What is looked for, and the newest answer to it. Kept while the panel is away: who comes back finds what they left.
+// What is looked for, which of the places are left out, and the newest answer. Question and choice are kept while the panel
+// is away: who comes back finds what they left.
 
-import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { type Accessor, batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { SearchAnswer, SearchQuery } from '../../kernel/search/index.ts';
 import { isText, textOf, type Workspace } from '../../workspace/index.ts';
 
@@ -23,10 +24,22 @@ const [choice, setChoice] = createSignal<SearchChoice>({
   replaces: false,
 });
 
-export { choice };
+/** Ids of the places that a person left out of replacing (`placed`). */
+const [left, setLeft] = createSignal<ReadonlySet<string>>(new Set());
 
+export { choice, left, setLeft };
+
+/** What decides which places are found. */
+const QUESTION = ['text', 'regex', 'cased', 'word'] as const;
+
+/** What was left out of one question says nothing of another, and is forgotten with it. */
 export function choose(part: Partial<SearchChoice>): void {
-  setChoice((old) => ({ ...old, ...part }));
+  const before = choice();
+  const next = { ...before, ...part };
+  batch(() => {
+    setChoice(next);
+    if (QUESTION.some((name) => next[name] !== before[name])) setLeft(new Set<string>());
+  });
 }
 
 /** An answer with the texts that it is about. */

@@ -1,21 +1,43 @@
 // Which of the places that were found are replaced: all of them but those that a person left out, and no foreign package's.
 
-import { replacedText, type SearchAnswer } from '../../kernel/search/index.ts';
+import { replacedText, type SearchAnswer, type SearchHit } from '../../kernel/search/index.ts';
 import type { NewText } from '../../workspace/index.ts';
 import { splitKey } from '../../workspace/index.ts';
 
-/** A place among all: its file's key, and where it begins. */
-export const placeId = (key: string, offset: number): string => `${key}\n${offset}`;
+/** A place with its name among all: it stays when lines before it come or go. */
+export interface Place {
+  readonly id: string;
+  readonly hit: SearchHit;
+}
+
+export interface PlacedFile {
+  readonly key: string;
+  readonly places: readonly Place[];
+}
+
+/** Names every place by its file, its line's text and where in that it stands, and its number among equal ones. */
+export function placed(files: SearchAnswer['files']): readonly PlacedFile[] {
+  return files.map(({ key, hits }) => {
+    const equal = new Map<string, number>();
+    const places = hits.map((hit): Place => {
+      const name = `${key}\n${hit.at}\n${hit.shown}`;
+      const number = equal.get(name) ?? 0;
+      equal.set(name, number + 1);
+      return { id: `${name}\n${number}`, hit };
+    });
+    return { key, places };
+  });
+}
 
 /** Ids of the places of some files that may be replaced, in their order. */
 export function placesOf(
-  files: SearchAnswer['files'],
+  files: readonly PlacedFile[],
   isForeign: (uid: string) => boolean,
   within: (key: string) => boolean = () => true,
 ): readonly string[] {
   return files
     .filter(({ key }) => within(key) && !isForeign(splitKey(key).uid))
-    .flatMap(({ key, hits }) => hits.map(({ offset }) => placeId(key, offset)));
+    .flatMap(({ places }) => places.map(({ id }) => id));
 }
 
 /** Whether all, some or none of some places are replaced. */
@@ -36,18 +58,18 @@ export function withTick(places: readonly string[], left: ReadonlySet<string>): 
 
 /** The texts that replacing writes. `texts` are those that were searched. */
 export function newTexts(
-  answer: SearchAnswer,
+  files: readonly PlacedFile[],
   texts: ReadonlyMap<string, string>,
   left: ReadonlySet<string>,
   isForeign: (uid: string) => boolean,
 ): readonly NewText[] {
-  return answer.files.flatMap(({ key, hits }): NewText[] => {
+  return files.flatMap(({ key, places }): NewText[] => {
     const { uid, path } = splitKey(key);
     const before = texts.get(key);
     if (before === undefined || isForeign(uid)) return [];
     const after = replacedText(
       before,
-      hits.filter(({ offset }) => !left.has(placeId(key, offset))),
+      places.filter(({ id }) => !left.has(id)).map(({ hit }) => hit),
     );
     return after === before ? [] : [{ uid, path, before, after }];
   });

@@ -144,6 +144,8 @@ function PaletteBody(props: { readonly title: string }): JSX.Element {
               role="option"
               tabIndex={-1}
               aria-selected={active() === index()}
+              // The focus stays with the box: an entry that goes away while it has the focus would take the keys with it.
+              onMouseDown={(event) => event.preventDefault()}
               onPointerMove={() => setActive(index())}
               onClick={() => choose(index())}
             >

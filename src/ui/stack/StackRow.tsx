@@ -237,7 +237,7 @@ export function StackRow(props: StackRowProps): JSX.Element {
         {(report) => (
           <p class="stack-reason" lang={locale()}>
             <Show when={report().reason} fallback={report().fault?.text}>
-              {(reason) => say(titledReason(reason(), workspace.titleOfId))}
+              {(reason) => say(reason())}
             </Show>
             <Show when={report().fault?.place}>
               {(place) => (
@@ -258,7 +258,7 @@ export function StackRow(props: StackRowProps): JSX.Element {
       >
         {(reason) => (
           <p class="stack-reason dim">
-            {say(reason())}
+            {say(titledReason(reason(), workspace.titleOfId))}
             <button type="button" class="link" onClick={() => shell.showBottom('why')}>
               {say('ui.tab.why')}
             </button>

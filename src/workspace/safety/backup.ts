@@ -5,7 +5,7 @@ import type { PackageFile } from '../../kernel/package/model.ts';
 import { decodeUtf8Strictly, encodeUtf8, foldCase, sha256Hex } from '../../kernel/text/index.ts';
 import type { ZipFile } from '../../kernel/zip/model.ts';
 import type { Change } from '../changes.ts';
-import { isKept, type Kept } from '../kept.ts';
+import { type Kept, readKept } from '../kept.ts';
 import { newUid, type PackageDocument, type WorkspaceState } from '../model.ts';
 import { headOf, restore } from '../restore.ts';
 import { SCHEMA } from './migrate.ts';
@@ -139,7 +139,7 @@ export function readBackup(files: readonly ZipFile[]): ReadBackup {
     at: isMoment(json['at']) ? json['at'] : 0,
     state,
     preferences: json['preferences'] ?? null,
-    kept: versions(json['kept'], (info) => (isKept(info) ? info : null)),
+    kept: versions(json['kept'], readKept),
     points: versions(json['points'], readPoint),
   };
   return { kind: 'backup', backup, dropped };

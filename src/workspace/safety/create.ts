@@ -182,7 +182,8 @@ export function createSafety(core: Core, options: SafetyOptions): SafetyControl 
         if (loaded.salvaged) core.notify('warning', { id: 'ui.safety.salvaged' });
         // The work itself opens without them.
         const known = await points.list().catch(() => []);
-        pointAt = known[0]?.at ?? 0;
+        // What came in a backup was not made here; after a clock was put back the next one is an hour away, not more.
+        pointAt = Math.min(now(), known.find(({ brought }) => brought !== true)?.at ?? 0);
         const [exported] = await shelf.read([EXPORTED]).catch(() => []);
         if (typeof exported === 'number') setExportedAt(exported);
         return loaded;

@@ -99,7 +99,8 @@ test('texts of a package, of its script and of its Markdown stay texts', async (
   await expect(page.locator('.insp-grid')).toContainText('<img src=x');
   for (const file of ['icon.png', '__proto__.lua']) await show(page, file);
   await show(page, 'README.md');
-  const preview = page.locator('article.markdown');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.locator('.markdown');
   await expect(preview).toContainText(`<script>${RAN}</script>`);
   expect(
     await preview.locator('a').evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).protocol)),

@@ -101,3 +101,20 @@ test('a side tab that is chosen stays in front', async ({ page }) => {
     await expect(page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-selected', 'true');
   }
 });
+
+test('a picture that is opened by pointer or by key leaves the keys where they were', async ({ page }) => {
+  await beginAnew(page);
+  for (const way of ['pointer', 'key']) {
+    await page.keyboard.press('Control+p');
+    await page.locator('.palette-input').fill('icon.png');
+    const entry = page.getByRole('option', { name: 'icon.png' }).first();
+    await entry.waitFor();
+    if (way === 'pointer') await entry.click();
+    else await page.keyboard.press('Enter');
+    await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText('icon.png');
+    await expect(page.locator('.editor-tab[data-active] [role="tab"]')).toBeFocused();
+  }
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('.palette-input')).toBeFocused();
+  await page.keyboard.press('Escape');
+});

@@ -150,7 +150,8 @@ test('a workspace that was put away tells what it holds, takes a name, and is th
   await kept.getByRole('button', { name: 'Rename' }).click();
   await page.keyboard.type('Marsh');
   await page.keyboard.press('Enter');
-  await kept.getByRole('button', { name: 'Marsh' }).click();
+  await expect(kept.getByRole('button', { name: 'Marsh', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.locator('.stack-name')).toHaveCount(4);
   await start();
   await page.getByRole('button', { name: 'Empty workspace' }).click();

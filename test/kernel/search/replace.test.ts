@@ -15,6 +15,13 @@ describe('replacing in texts', () => {
   it('given line ends of every kind, they stay', () =>
     expect(replaced('a\r\nba\rca\na', { text: 'a', put: 'xy' })).toBe('xy\r\nbxy\rcxy\nxy'));
 
+  it.each(['\n', '\r\n', '\r'])('given lines that end in %j, a new line ends so too', (end) =>
+    expect(replaced(`a;b${end}c`, { text: ';', regex: true, put: '\\n' })).toBe(`a${end}b${end}c`),
+  );
+
+  it('given a text of one line, a new line ends in a line feed', () =>
+    expect(replaced('a;b', { text: ';', regex: true, put: '\\n' })).toBe('a\nb'));
+
   it('given an expression, what its groups caught is put', () =>
     expect(replaced('scale(1.5), scale(2)', { text: 'scale\\(([\\d.]+)\\)', regex: true, put: 'set($1)' })).toBe(
       'set(1.5), set(2)',

@@ -135,7 +135,7 @@ describe('a backup added to what is there', () => {
   });
 });
 
-describe('times of a backup that are no dates', () => {
+describe('parts of a backup that are not what they must be', () => {
   const told = (change: (json: Record<string, never>) => void) => {
     const files = backupFiles(backupOf(state), names);
     const json = JSON.parse(new TextDecoder().decode(files[0]!.bytes)) as Record<string, never>;
@@ -146,12 +146,23 @@ describe('times of a backup that are no dates', () => {
     return read;
   };
 
-  it('of the whole stand for none', () => expect(told((json) => Object.assign(json, { at: 1e300 })).backup.at).toBe(0));
-  it('of what was put away leave it out, and are counted', () => {
+  it('times of the whole stand for none', () =>
+    expect(told((json) => Object.assign(json, { at: 1e300 })).backup.at).toBe(0));
+  it('times of what was put away leave it out, and are counted', () => {
     const { backup, dropped } = told((json) => Object.assign(json['kept']![0]!['info']!, { savedAt: 1e300 }));
     expect([backup.kept.length, dropped]).toEqual([0, 1]);
   });
-  it('of a restore point leave it out, and are counted', () => {
+  it.each([
+    ['holds', 'abc'],
+    ['holds', ['a', 1]],
+    ['size', -1],
+    ['size', '9'],
+    ['content', 9],
+  ])('given what was put away with %s %j, it comes without that', (part, value) => {
+    const { backup, dropped } = told((json) => Object.assign(json['kept']![0]!['info']!, { [part]: value }));
+    expect([backup.kept.map(({ info }) => info), dropped]).toEqual([[kept], 0]);
+  });
+  it('times of a restore point leave it out, and are counted', () => {
     const { backup, dropped } = told((json) => Object.assign(json['points']![0]!['info']!, { at: 1e300 }));
     expect([backup.points.length, dropped]).toEqual([0, 1]);
   });

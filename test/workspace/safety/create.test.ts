@@ -4,6 +4,8 @@ import type { SaveState } from '../../../src/workspace/autosave.ts';
 import type { Core } from '../../../src/workspace/core.ts';
 import type { WorkspaceState } from '../../../src/workspace/model.ts';
 import { createSafety, type SafetyOptions } from '../../../src/workspace/safety/create.ts';
+import { createPointStore } from '../../../src/workspace/safety/point-store.ts';
+import { POINT_HOUR, pointOf } from '../../../src/workspace/safety/points.ts';
 import type { Shelf } from '../../../src/workspace/safety/shelf.ts';
 import type { Access } from '../../../src/workspace/safety/writer.ts';
 import { packageOf, stateOf } from '../support.ts';
@@ -110,4 +112,34 @@ describe('bringing a restore point back', () => {
     expect(await restoring).toBe(false);
     expect(notices).not.toContain('ui.safety.point.restored');
   });
+});
+
+describe('hourly restore points', () => {
+  /** How many more points there are once work went on two hours after a point of a moment was there. */
+  const made = async (at: number, brought: boolean) => {
+    const test = await savedShelf();
+    const now = 3 * POINT_HOUR;
+    const first = createPointStore(
+      test.shelf,
+      () => at,
+      (uid) => uid,
+    );
+    if (brought) await first.put(pointOf(samples, { id: 'far', kind: 'hour', name: '', at }, String), samples);
+    else await first.make(samples, 'hour');
+    const { safety, core } = safetyOf(test.shelf, { now: () => now }, mine);
+    await safety.open();
+    safety.begin(mine);
+    await safety.flush();
+    core.replace(stateOf([packageOf('mine', { 'a.lua': 'return 1' })]));
+    safety.change(core.state());
+    await safety.flush();
+    // The point is made beside the save; nothing in it waits for more than promises.
+    await new Promise((done) => setTimeout(done));
+    return (await safety.points.list()).length - 1;
+  };
+
+  it('given a point from two hours ago, one is made', async () => expect(await made(POINT_HOUR, false)).toBe(1));
+  it('given a point from this hour, none is made', async () => expect(await made(2.5 * POINT_HOUR, false)).toBe(0));
+  it('given one of a time to come that a backup brought, one is made', async () =>
+    expect(await made(9 * POINT_HOUR, true)).toBe(1));
 });
