@@ -1,9 +1,9 @@
 // Patch templates and broken patches as packs: one brings the assets, one the definition.
 
-import { PATCH_TEMPLATES, TEMPLATE_TARGET } from '../../kernel/patchwork/index.ts';
+import { PATCH_TEMPLATES, TEMPLATE_MACRO, TEMPLATE_TARGET } from '../../kernel/patchwork/index.ts';
 import { encodeUtf8 } from '../../kernel/text/index.ts';
 import type { OpenedPack, Workspace } from '../../workspace/index.ts';
-import { patchesOf } from './desk.ts';
+import { type Patches, patchesOf } from './desk.ts';
 
 const DEFINITIONS = 'Server/Patchwork/Patches/';
 
@@ -21,8 +21,15 @@ function pack(name: string, files: readonly File[]): OpenedPack {
   };
 }
 
-/** Operations with a template that works by itself; a macro needs a mod that provides it. */
-export const PATCH_STARTS = PATCH_TEMPLATES.filter(({ op }) => op !== 'Macro');
+/** One beginning for every operation. */
+export const PATCH_STARTS = PATCH_TEMPLATES;
+
+/** Puts the macro of the template into the table that stands for the mod which would provide it. */
+function provideMacro({ workspace, actions }: Patches): void {
+  const { macros } = workspace.state().patches;
+  if (macros.some(({ name }) => name.toLowerCase() === TEMPLATE_MACRO.name.toLowerCase())) return;
+  actions.setMacros([...macros, { name: TEMPLATE_MACRO.name, text: TEMPLATE_MACRO.operations, enabled: true }]);
+}
 
 /** A name as an id can hold it: without colons and without white space at its ends; null when nothing is left. */
 function packName(text: string): string | null {
@@ -53,6 +60,7 @@ export function openPatchTemplate(workspace: Workspace, op: string, name = ''): 
   const path = `${DEFINITIONS}${op.toLowerCase()}.json`;
   openFiles(workspace, [...assets, { path, bytes: encodeUtf8(template.text) }], packName(name) ?? op);
   const patches = patchesOf(workspace);
+  if (op === 'Macro') provideMacro(patches);
   patches.actions.selectTarget(TEMPLATE_TARGET);
   patches.show('targets');
 }

@@ -32,22 +32,22 @@ const isNoise = (path: string) => /(^|\/)(\.git|\.DS_Store|__MACOSX|node_modules
 /** Takes in everything: `.oamut` files and folders with a manifest as packages, other archives and folders as the game. */
 export async function takeIn(workspace: Workspace, incoming: Incoming): Promise<void> {
   const packages: (readonly PackageFile[])[] = [];
-  const sources: GameSourceSpec[] = [];
+  const archives: File[] = [];
+  const games: Incoming['folders'][number][] = [];
   for (const file of incoming.loose) {
     const type = ending(file.name);
-    const bytes = await readFile(file);
     if (type === 'oamut' || type === 'zip') {
-      const opened = await openPackage(workspace, file.name, bytes, type === 'oamut');
+      const opened = await openPackage(workspace, file.name, await readFile(file), type === 'oamut');
       if (opened !== null) packages.push(opened);
-      else if (type === 'zip') sources.push({ kind: 'archive', name: file.name, bytes });
-    } else if (ARCHIVES.includes(type)) sources.push({ kind: 'archive', name: file.name, bytes });
+      else if (type === 'zip') archives.push(file);
+    } else if (ARCHIVES.includes(type)) archives.push(file);
     else workspace.notify('warning', { id: 'ui.notice.unknown-file', values: { name: file.name } });
   }
   for (const folder of incoming.folders) {
     const wanted = folder.files.filter(({ path }) => !isNoise(path));
     const read = async ({ path, file }: IncomingFile) => ({ path, bytes: await readFile(file) });
     if (wanted.some(({ path }) => isManifest(path))) packages.push(await Promise.all(wanted.map(read)));
-    else sources.push(...(await gameSources(folder.name, wanted)));
+    else games.push(folder);
   }
   if (packages.length > 0) {
     if (workspace.refuses()) return;
@@ -61,7 +61,13 @@ export async function takeIn(workspace: Workspace, incoming: Incoming): Promise<
     const script = packages[0]!.find((file) => file.path.endsWith('.lua'));
     if (first !== undefined && script !== undefined) workspace.openFile(first, script.path);
   }
-  if (sources.length > 0) openGame(workspace, sources);
+  if (archives.length + games.length === 0) return;
+  // What is dropped lies as what is picked does, and is read in sight, with a way to stop.
+  await readGame(workspace, async (task) => {
+    const sources = await archiveSources(archives, task);
+    for (const { name, files } of games) sources.push(...(await gameSources(name, files, task)));
+    return sources;
+  });
 }
 
 /** Reads a game's files while the page shows how far it has come, then opens it. Nothing changes when it is stopped. */

@@ -60,6 +60,17 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
     await expect(page.locator('.stack-name', { hasText: 'Lit lanterns' })).toBeVisible();
   });
 
+  await test.step('a template of a macro brings the macro with it', async () => {
+    await command(page, 'New from a template');
+    await page.getByPlaceholder('Find', { exact: true }).fill('macro');
+    await page.getByRole('dialog').getByRole('treeitem', { name: 'Macro' }).click();
+    await page.getByLabel('Name of the new pack').fill('Marked');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.stack-name', { hasText: 'Marked' })).toBeVisible();
+    await page.locator('.target-detail').getByRole('tab', { name: 'Steps' }).click();
+    await expect(page.locator('.target-detail').getByRole('row', { name: '/Lit' })).toContainText('true');
+  });
+
   await test.step('the selected record begins a package with its values', async () => {
     await command(page, 'New from the selected record');
     await expect(page.locator('.view-lines')).toContainText('with the values that it has in the game');
