@@ -137,6 +137,12 @@ export interface Progress {
   readonly what: string;
 }
 
+/** A backup's files; null when its archive is refused. */
+export interface UnpackedBackup {
+  readonly files: readonly PackageFile[] | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** At most so many differing cells of one answer cross to the page. */
 export const DIFFERENCES_SHOWN = 1000;
 
@@ -208,7 +214,7 @@ export interface AnalysisRequests {
   /** Unpacks a backup; null when the archive is refused. */
   unzip: {
     readonly input: { readonly bytes: Uint8Array };
-    readonly output: { readonly files: readonly PackageFile[] | null; readonly diagnostics: readonly Diagnostic[] };
+    readonly output: UnpackedBackup;
   };
   /** Finds a text or an expression in texts. */
   search: {

@@ -18,6 +18,7 @@ import type {
   RunSummary,
   StackSpec,
   Target,
+  UnpackedBackup,
   WhatIf,
   WhatIfSummary,
 } from '../../workers/protocol.ts';
@@ -35,12 +36,6 @@ export type EngineState =
   | { readonly kind: 'reading'; readonly progress: Progress | null }
   | { readonly kind: 'running'; readonly progress: Progress | null }
   | { readonly kind: 'stuck'; readonly reason: 'watchdog' | 'crashed' };
-
-/** A backup's files; null when its archive is refused. */
-export interface UnpackedBackup {
-  readonly files: readonly PackageFile[] | null;
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 export interface OpenedPackage {
   readonly files: readonly PackageFile[];

@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Task } from '../../kernel/lessons/index.ts';
 import { useSay } from '../../workspace/index.ts';
 import { Button } from '../kit/index.ts';
-import { CheckRow } from '../tests/CheckRow.tsx';
+import { CheckList } from '../tests/CheckRow.tsx';
 import { useLesson } from './state.ts';
 import { Line } from './Words.tsx';
 import '../tests/tests.css';
@@ -37,15 +37,7 @@ export function TaskPart(props: { readonly task: Task; readonly onEditor: () => 
                     {say('ui.lesson.task-also')} <Line text={elsewhere(place!)} />
                   </Show>
                 </p>
-                <ul class="tests-checks">
-                  <For each={checks}>
-                    {(check) => (
-                      <li>
-                        <CheckRow check={check} />
-                      </li>
-                    )}
-                  </For>
-                </ul>
+                <CheckList checks={checks} />
               </>
             )}
           </For>

@@ -1,6 +1,6 @@
-// One thing that a test asked: its name, what was expected, what was found.
+// What a test asked: each field with its name, what was expected, what was found.
 
-import { type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import type { TestCheck } from '../../kernel/tests/index.ts';
 import { useSay } from '../../workspace/index.ts';
 import { answerText } from './answer.ts';
@@ -27,5 +27,20 @@ export function CheckRow(props: { readonly check: TestCheck; readonly onShow?: (
         </button>
       )}
     </Show>
+  );
+}
+
+/** The checks of one test. */
+export function CheckList(props: { readonly checks: readonly TestCheck[] }): JSX.Element {
+  return (
+    <ul class="tests-checks">
+      <For each={props.checks}>
+        {(check) => (
+          <li>
+            <CheckRow check={check} />
+          </li>
+        )}
+      </For>
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { SweepSummary } from '../../../workers/tests-protocol.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Meter, Select } from '../kit/index.ts';
-import { CheckRow } from './CheckRow.tsx';
+import { CheckList } from './CheckRow.tsx';
 
 export function SweepSection(): JSX.Element {
   const workspace = useWorkspace();
@@ -131,15 +131,7 @@ function SweepAnswer(props: { readonly result: SweepSummary; readonly uid: strin
                   {say('ui.sweep.use')}
                 </Button>
               </div>
-              <ul class="tests-checks">
-                <For each={failure.checks}>
-                  {(check) => (
-                    <li>
-                      <CheckRow check={check} />
-                    </li>
-                  )}
-                </For>
-              </ul>
+              <CheckList checks={failure.checks} />
             </li>
           )}
         </For>

@@ -9,6 +9,7 @@ import { MATCH } from '../../kernel/share/sample.ts';
 import { craft } from '../../kernel/zip/craft.ts';
 import { show as showRecord } from '../inspector/parts.ts';
 import { command } from '../patches/desk.ts';
+import { forget } from '../support/forget.ts';
 import { sharedTest } from '../support/shared.ts';
 import { expect } from '../support/test.ts';
 import { openStudio, stackNames } from '../ui/page.ts';
@@ -29,10 +30,7 @@ const SAMPLES = ['Cheap Labs', 'Boss Commanders', 'Quick Guns'];
 async function begin(page: Page): Promise<void> {
   if (page.url() !== 'about:blank') {
     await page.goto('about:blank');
-    const session = await page.context().newCDPSession(page);
-    const { origin } = new URL(process.env['OAMUT_URL']!);
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
-    await session.detach();
+    await forget(page);
   }
   await openStudio(page);
   await expect(stackNames(page)).toHaveText(SAMPLES);
