@@ -91,7 +91,13 @@ export const OWN_CODES = [
   ...['tags', 'works-with', 'requires', 'conflicts-with', 'layers', 'clashes', 'options', 'strings', 'entry', 'legacy'],
 ]
   .map((key) => `manifest/${key}`)
-  .concat(['patch/operation-failed', 'patch/operation-skipped', 'patch/condition-failed', 'patch/condition-not-met', 'patch/operation-noop']);
+  .concat([
+    'patch/operation-failed',
+    'patch/operation-skipped',
+    'patch/condition-failed',
+    'patch/condition-not-met',
+    'patch/operation-noop',
+  ]);
 
 /** What a page says that is written from `broken/`, and no page by hand. */
 export const GENERATED = '<!-- Written from broken/';
