@@ -104,7 +104,6 @@ export const OPEN_AREAS: readonly string[] = [
   'lesson',
   'link',
   'lua',
-  'manifest',
   'menu',
   'package',
   'patch',
