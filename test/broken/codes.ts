@@ -110,8 +110,6 @@ export const OPEN_AREAS: readonly string[] = [
   'plan',
   'record',
   'rule',
-  'sm',
-  'stack',
   'tam',
   'tdf',
   'tests',
