@@ -1,17 +1,19 @@
-// Every code has a package that is broken in just that way, and tells just that, at the place where it says it does.
+// Every code has a package that is broken in just that way, and tells just that, at the place where it says it does; mended, it tells
+// nothing of the kind.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../src/i18n/en/index.ts';
-import { readBroken } from '../../src/kernel/broken/index.ts';
+import { type BrokenEntry, readBroken, readWorded } from '../../src/kernel/broken/index.ts';
 import { expectSaid } from '../kernel/said.ts';
 import { primer, realHost } from '../templates/support.ts';
-import { ELSEWHERE, isCode, OWN_CODES } from './codes.ts';
-import { type Ground, run, type Told } from './run.ts';
+import { ELSEWHERE, GENERATED, isCode, OPEN_AREAS, OWN_CODES } from './codes.ts';
+import { type Ground, mendedEntry, run, type Told } from './run.ts';
 
 const FOLDER = join(import.meta.dirname, '../../broken');
-const texts = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
+const WORDED = 'elsewhere.txt';
+const texts = readdirSync(FOLDER).filter((name) => name.endsWith('.txt') && name !== WORDED);
 const areas = texts.map((name) => ({
   name: name.replace(/\.txt$/, ''),
   entries: readBroken(readFileSync(join(FOLDER, name), 'utf8')),
@@ -52,6 +54,54 @@ describe.each(areas)('$name', ({ name, entries: own }) => {
         message,
       })),
     );
+    if (entry.mended?.kind === 'state' || entry.mended?.kind === 'fix') await expectMended(entry, told);
+  });
+});
+
+/** The way out is one: what was told is told no more, no error is left, and nothing new comes up. */
+async function expectMended(entry: BrokenEntry, before: readonly Told[]): Promise<void> {
+  const mended = mendedEntry(entry, before);
+  expect(mended, 'a safe fix is offered').not.toBeNull();
+  const allowed = new Set([...before.map(({ code }) => code), ...ALWAYS].filter((code) => code !== entry.code));
+  const left = (await run(mended!, ground)).filter(({ code, severity }) => severity === 'error' || !allowed.has(code));
+  expect(
+    left.map(({ code, message, file, line }) => ({ code, message, file, line })),
+    'the mended package',
+  ).toEqual([]);
+}
+
+describe('why and what is right', () => {
+  const PAGES = join(import.meta.dirname, '../../docs/diagnostics');
+  const pages = readdirSync(PAGES).map((name) => readFileSync(join(PAGES, name), 'utf8'));
+  const byHand = new Set(pages.flatMap((page) => (page.includes(GENERATED) ? [] : [/^# (\S+)/.exec(page)![1]!])));
+  const lacks = ({ code, why, mended }: BrokenEntry) => !byHand.has(code) && (why.en.length === 0 || mended === null);
+  const worded = readWorded(existsSync(join(FOLDER, WORDED)) ? readFileSync(join(FOLDER, WORDED), 'utf8') : '');
+  const told = new Set(worded.map(({ code }) => code));
+  const untold = Object.keys(ELSEWHERE).filter((code) => !byHand.has(code) && !told.has(code));
+
+  it.each(areas.filter(({ name }) => !OPEN_AREAS.includes(name)))(
+    'is said of each entry of $name',
+    ({ entries: own }) => expect(own.filter(lacks).map(({ message }) => message)).toEqual([]),
+  );
+
+  it('is said of each code without a package', () => {
+    if (!OPEN_AREAS.includes('elsewhere')) expect(untold).toEqual([]);
+  });
+
+  it('is lacking in the areas that are listed as open', () => {
+    const open = areas.filter(({ entries: own }) => own.some(lacks)).map(({ name }) => name);
+    expect([...OPEN_AREAS].sort()).toEqual([...open, ...(untold.length > 0 ? ['elsewhere'] : [])].sort());
+  });
+
+  it('is told in words of codes without a package alone, each once', () => {
+    expect(worded.map(({ code }) => code).filter((code) => ELSEWHERE[code] === undefined)).toEqual([]);
+    expect(told.size).toBe(worded.length);
+  });
+
+  it('is told in words whole', () => {
+    const whole = ({ why, wrong, right }: (typeof worded)[number]) =>
+      [why, wrong, right].every(({ en }) => en.length > 0);
+    expect(worded.filter((entry) => !whole(entry)).map(({ code }) => code)).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path';
 import { linesOfFiles } from '../../src/cli/diagnostics.ts';
-import type { BrokenEntry } from '../../src/kernel/broken/index.ts';
+import type { BrokenEntry, BrokenFile, BrokenState } from '../../src/kernel/broken/index.ts';
 import { adviseOn } from '../../src/kernel/catalogue/index.ts';
 import { checkFiles, storedEncoding } from '../../src/kernel/check/index.ts';
 import { folderSource, type Game, layer, loadGame, readMap } from '../../src/kernel/game/index.ts';
@@ -14,16 +14,28 @@ import { readLink } from '../../src/kernel/share/index.ts';
 import { judgeList, runStack, type StackHost, StackSession } from '../../src/kernel/stack/index.ts';
 import { readTdf } from '../../src/kernel/tdf/index.ts';
 import { readTam } from '../../src/kernel/template/index.ts';
-import { type Diagnostic, decodeUtf8, decodeWindows1252, hasErrors } from '../../src/kernel/text/index.ts';
+import {
+  applyEdits,
+  type Diagnostic,
+  decodeUtf8,
+  decodeWindows1252,
+  encodeUtf8,
+  hasErrors,
+  type Severity,
+  type TextEdit,
+} from '../../src/kernel/text/index.ts';
 import { MATCH } from '../kernel/stack/fake.ts';
 import { primerFiles } from '../templates/support.ts';
 
 export interface Told {
   readonly code: string;
+  readonly severity: Severity;
   readonly file: string;
   readonly line: number | null;
   readonly column: number | null;
   readonly message: Diagnostic['message'];
+  /** The edits of the first safe fix; none without one. */
+  readonly fix: readonly TextEdit[];
 }
 
 export interface Ground {
@@ -43,10 +55,28 @@ export async function run(entry: BrokenEntry, ground: Ground): Promise<readonly 
     (path) => bytes.get(path) ?? [...bytes].find(([other]) => other.toLowerCase() === path.toLowerCase())?.[1],
     isGame ? () => 'windows-1252' : storedEncoding,
   );
-  return found.map(({ code, file, range, message }) => {
+  return found.map(({ code, severity, file, range, message, fixes = [] }) => {
     const place = range === null ? null : linesOf(file)?.placeOf(range.start);
-    return { code, file, line: place?.line ?? null, column: place?.column ?? null, message };
+    const fix = fixes.find(({ safe }) => safe)?.edits ?? [];
+    return { code, severity, file, line: place?.line ?? null, column: place?.column ?? null, message, fix };
   });
+}
+
+/**
+ * The entry with what its way out leaves: its mended state, or what the safe fixes of its message make of its files. Null when it has
+ * none, and when no fix was told.
+ */
+export function mendedEntry(entry: BrokenEntry, told: readonly Told[]): BrokenEntry | null {
+  if (entry.mended?.kind === 'state') return { ...entry, ...(entry.mended satisfies BrokenState) };
+  if (entry.mended?.kind !== 'fix') return null;
+  const edits = told
+    .filter(({ code, message }) => code === entry.code && message.id === entry.message)
+    .flatMap(({ fix }) => fix);
+  const fixed = ({ path, bytes, of }: BrokenFile): BrokenFile => {
+    const own = edits.filter(({ file }) => file === path);
+    return own.length === 0 ? { of, path, bytes } : { of, path, bytes: encodeUtf8(applyEdits(decodeUtf8(bytes), own)) };
+  };
+  return edits.length === 0 ? null : { ...entry, files: entry.files.map(fixed) };
 }
 
 /** Packages of an entry in the order in which they stand there. */

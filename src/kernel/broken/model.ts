@@ -1,4 +1,4 @@
-// A package broken on purpose: its files, what is wrong with it, and how that is found out.
+// A package broken on purpose: its files, what is wrong with it, how that is found out, why it is wrong, and the package mended.
 
 /**
  * How the fault comes to light: by a check alone, by running the list over the bundled game, by loading a game, by reading a control
@@ -22,7 +22,27 @@ export function fileToldOf({ at, files }: Pick<BrokenEntry, 'at' | 'files'>): Br
   return files.find(({ path }) => path === at.file) ?? files.find(({ path }) => path.toLowerCase() === folded) ?? null;
 }
 
-export interface BrokenEntry {
+/** Paragraphs in both languages, as many in one as in the other. Backticks are all the Markdown there is. */
+export interface Paragraphs {
+  readonly en: readonly string[];
+  readonly 'zh-CN': readonly string[];
+}
+
+/** What is looked at together: files, and what was chosen for a run. */
+export interface BrokenState {
+  /** Whole packages: the plain manifest and script are among them where the text leaves them out. */
+  readonly files: readonly BrokenFile[];
+  readonly options: ReadonlyMap<string, string>;
+  readonly map: string | null;
+}
+
+/** The way out: another state, the diagnostic's own safe fix, or the reason why no package can be right. */
+export type Mended =
+  | ({ readonly kind: 'state' } & BrokenState)
+  | { readonly kind: 'fix' }
+  | { readonly kind: 'nothing'; readonly reason: Paragraphs };
+
+export interface BrokenEntry extends BrokenState {
   /** The code that must be told. */
   readonly code: string;
   /** Id of the message: one code can say several things. */
@@ -32,8 +52,16 @@ export interface BrokenEntry {
   readonly at: { readonly file: string; readonly line: number | null; readonly column: number | null } | null;
   /** Codes that may be told as well. */
   readonly also: readonly string[];
-  readonly options: ReadonlyMap<string, string>;
-  readonly map: string | null;
-  /** Files as they stand in the text; `filesOf` adds what a whole package needs. */
-  readonly files: readonly BrokenFile[];
+  /** The rule that is broken and its reason; without paragraphs where a page by hand tells it. */
+  readonly why: Paragraphs;
+  /** Null where a page by hand tells it. */
+  readonly mended: Mended | null;
+}
+
+/** A code that no small package brings about, in words alone. */
+export interface WordedEntry {
+  readonly code: string;
+  readonly why: Paragraphs;
+  readonly wrong: Paragraphs;
+  readonly right: Paragraphs;
 }
