@@ -99,9 +99,6 @@ export const OWN_CODES = [
     'patch/operation-noop',
   ]);
 
-/** What a page says that is written from `broken/`, and no page by hand. */
-export const GENERATED = '<!-- Written from broken/';
-
 /** Areas whose entries do not all say yet why they are wrong and what is right. */
 export const OPEN_AREAS: readonly string[] = [
   'elsewhere',
@@ -109,14 +106,11 @@ export const OPEN_AREAS: readonly string[] = [
   'hack',
   'link',
   'lua',
-  'manifest',
   'menu',
   'package',
   'plan',
   'record',
   'rule',
-  'sm',
-  'stack',
   'tam',
   'tdf',
   'yaml',

@@ -35,7 +35,7 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
   await test.step('a problem leads to the package of its code, and that one back to the problem', async () => {
     await page.keyboard.press('Control+Shift+z');
     const row = page.locator('.problem', { hasText: 'rule/remove-brackets' }).first();
-    await row.getByRole('button', { name: 'The smallest package with rule/remove-brackets' }).click();
+    await row.getByRole('button', { name: 'Why rule/remove-brackets, and what is right' }).click();
     await expect(page.locator('.gallery-title')).toHaveText('rule/remove-brackets');
     await expect(page.locator('.gallery-files .markdown')).toContainText('is a function');
     await page.getByRole('button', { name: /Told in \d+ places? of your own packages/ }).click();
