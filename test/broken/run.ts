@@ -47,6 +47,9 @@ export interface Ground {
 const LANTERN =
   '{ "Name": "Lantern", "Light": { "Radius": 6, "Color": "amber" }, "Tags": ["tool"], "Recipes": [{ "Id": "plain" }, { "Id": "bright" }] }';
 
+/** The one macro of the world that patches run in. */
+const MACROS = { MarkLit: [{ Op: 'Add', Path: '/Lit', Value: true }] };
+
 export async function run(entry: BrokenEntry, ground: Ground): Promise<readonly Told[]> {
   const found = await WAYS_TO_RUN[entry.way](entry, ground);
   const bytes = new Map(entry.files.map((file) => [file.path, file.bytes]));
@@ -170,6 +173,7 @@ const WAYS_TO_RUN: Readonly<
       definitions: files
         .filter(({ path }) => isDefinition(path))
         .map(({ path, bytes }) => ({ file: path, body: text(bytes) })),
+      macros: MACROS,
     });
     const generation = generate(world);
     return [...generation.scan.readings.flatMap(diagnosePatch), ...[...diagnoseGeneration(generation).values()].flat()];
