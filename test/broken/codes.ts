@@ -111,7 +111,5 @@ export const OPEN_AREAS: readonly string[] = [
   'record',
   'rule',
   'tam',
-  'tdf',
   'tests',
-  'yaml',
 ];
