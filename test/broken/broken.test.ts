@@ -1,34 +1,25 @@
 // Every code has a package that is broken in just that way, and tells just that, at the place where it says it does; mended, it tells
 // nothing of the kind.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../src/i18n/en/index.ts';
-import { type BrokenEntry, readBroken, readWorded } from '../../src/kernel/broken/index.ts';
+import type { BrokenEntry } from '../../src/kernel/broken/index.ts';
 import { expectSaid } from '../kernel/said.ts';
-import { primer, realHost } from '../templates/support.ts';
-import { ELSEWHERE, GENERATED, isCode, OPEN_AREAS, OWN_CODES } from './codes.ts';
+import { ELSEWHERE, isCode, OPEN_AREAS, OWN_CODES } from './codes.ts';
+import { AREAS, BY_HAND, ENTRIES, lacksWhy, realGround, WORDS } from './make.ts';
 import { type Ground, mendedEntry, run, type Told } from './run.ts';
-
-const FOLDER = join(import.meta.dirname, '../../broken');
-const WORDED = 'elsewhere.txt';
-const texts = readdirSync(FOLDER).filter((name) => name.endsWith('.txt') && name !== WORDED);
-const areas = texts.map((name) => ({
-  name: name.replace(/\.txt$/, ''),
-  entries: readBroken(readFileSync(join(FOLDER, name), 'utf8')),
-}));
-const entries = areas.flatMap((area) => area.entries);
 
 /** A list that is broken seldom writes what it declares. */
 const ALWAYS = ['stack/layer-unwritten'];
 
 let ground: Ground;
 beforeAll(async () => {
-  ground = { game: primer(), host: await realHost() };
+  ground = await realGround();
 });
 
-describe.each(areas)('$name', ({ name, entries: own }) => {
+describe.each(AREAS)('$name', ({ name, entries: own }) => {
   it('holds codes of its area alone, each once', () => {
     for (const { code, message } of own) expect([code, message].map((id) => id.split('/')[0])).toContain(name);
     const names = own.map(({ code, message }) => `${code} ${message}`);
@@ -71,17 +62,12 @@ async function expectMended(entry: BrokenEntry, before: readonly Told[]): Promis
 }
 
 describe('why and what is right', () => {
-  const PAGES = join(import.meta.dirname, '../../docs/diagnostics');
-  const pages = readdirSync(PAGES).map((name) => readFileSync(join(PAGES, name), 'utf8'));
-  const byHand = new Set(pages.flatMap((page) => (page.includes(GENERATED) ? [] : [/^# (\S+)/.exec(page)![1]!])));
-  const lacks = ({ code, why, mended }: BrokenEntry) => !byHand.has(code) && (why.en.length === 0 || mended === null);
-  const worded = readWorded(existsSync(join(FOLDER, WORDED)) ? readFileSync(join(FOLDER, WORDED), 'utf8') : '');
-  const told = new Set(worded.map(({ code }) => code));
-  const untold = Object.keys(ELSEWHERE).filter((code) => !byHand.has(code) && !told.has(code));
+  const told = new Set(WORDS.map(({ code }) => code));
+  const untold = Object.keys(ELSEWHERE).filter((code) => !BY_HAND.has(code) && !told.has(code));
 
-  it.each(areas.filter(({ name }) => !OPEN_AREAS.includes(name)))(
+  it.each(AREAS.filter(({ name }) => !OPEN_AREAS.includes(name)))(
     'is said of each entry of $name',
-    ({ entries: own }) => expect(own.filter(lacks).map(({ message }) => message)).toEqual([]),
+    ({ entries: own }) => expect(own.filter(lacksWhy).map(({ message }) => message)).toEqual([]),
   );
 
   it('is said of each code without a package', () => {
@@ -89,19 +75,19 @@ describe('why and what is right', () => {
   });
 
   it('is lacking in the areas that are listed as open', () => {
-    const open = areas.filter(({ entries: own }) => own.some(lacks)).map(({ name }) => name);
+    const open = AREAS.filter(({ entries: own }) => own.some(lacksWhy)).map(({ name }) => name);
     expect([...OPEN_AREAS].sort()).toEqual([...open, ...(untold.length > 0 ? ['elsewhere'] : [])].sort());
   });
 
   it('is told in words of codes without a package alone, each once', () => {
-    expect(worded.map(({ code }) => code).filter((code) => ELSEWHERE[code] === undefined)).toEqual([]);
-    expect(told.size).toBe(worded.length);
+    expect(WORDS.map(({ code }) => code).filter((code) => ELSEWHERE[code] === undefined)).toEqual([]);
+    expect(told.size).toBe(WORDS.length);
   });
 
   it('is told in words whole', () => {
-    const whole = ({ why, wrong, right }: (typeof worded)[number]) =>
+    const whole = ({ why, wrong, right }: (typeof WORDS)[number]) =>
       [why, wrong, right].every(({ en }) => en.length > 0);
-    expect(worded.filter((entry) => !whole(entry)).map(({ code }) => code)).toEqual([]);
+    expect(WORDS.filter((entry) => !whole(entry)).map(({ code }) => code)).toEqual([]);
   });
 });
 
@@ -111,7 +97,7 @@ describe('the codes', () => {
     .filter(isCode)
     .map((id) => id.split('.')[0]!);
   const codes = [...new Set([...said, ...OWN_CODES])].sort();
-  const covered = new Set(entries.flatMap(({ code, message }) => [code, message.split('.')[0]!]));
+  const covered = new Set(ENTRIES.flatMap(({ code, message }) => [code, message.split('.')[0]!]));
 
   it('each have a package, or a reason why there is none', () => {
     expect(codes.filter((code) => !covered.has(code) && ELSEWHERE[code] === undefined)).toEqual([]);

@@ -91,25 +91,23 @@ export const OWN_CODES = [
   ...['tags', 'works-with', 'requires', 'conflicts-with', 'layers', 'clashes', 'options', 'strings', 'entry', 'legacy'],
 ]
   .map((key) => `manifest/${key}`)
-  .concat(['patch/operation-failed', 'patch/operation-skipped', 'patch/condition-failed', 'patch/condition-not-met']);
-
-/** What a page says that is written from `broken/`, and no page by hand. */
-export const GENERATED = '<!-- Written from broken/';
+  .concat([
+    'patch/operation-failed',
+    'patch/operation-skipped',
+    'patch/condition-failed',
+    'patch/condition-not-met',
+    'patch/operation-noop',
+  ]);
 
 /** Areas whose entries do not all say yet why they are wrong and what is right. */
 export const OPEN_AREAS: readonly string[] = [
   'elsewhere',
   'game',
   'hack',
-  'lesson',
   'link',
-  'lua',
   'menu',
   'package',
-  'patch',
-  'plan',
   'record',
   'rule',
   'tam',
-  'tests',
 ];

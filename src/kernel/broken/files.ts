@@ -2,6 +2,7 @@
 
 import { encodeUtf8 } from '../text/index.ts';
 import { type Head, split } from './head.ts';
+import { sameBytes } from './mend.ts';
 import type { BrokenFile } from './model.ts';
 
 /** A file of the text: of the broken package, of the mended one, or one that the mended one has no more. */
@@ -16,6 +17,7 @@ export interface Plain {
   readonly without: readonly string[];
 }
 
+const PLAIN = { plain: true } as const;
 const PLAIN_SCRIPT = 'function mutate()\n  return {}\nend\n';
 
 /** The manifest of an entry that has none of its own. */
@@ -67,7 +69,7 @@ export function mendedFiles(head: Head, written: readonly WrittenFile[]): readon
   for (const file of others) {
     const wrong = ours.find((one) => isSame(one, file));
     if (file.use === 'gone' && wrong === undefined) throw head.fail(`${file.path} is gone and was never there`);
-    if (file.use === 'mended' && wrong !== undefined && isEqual(wrong.bytes, file.bytes))
+    if (file.use === 'mended' && wrong !== undefined && sameBytes(wrong.bytes, file.bytes))
       throw head.fail(`${file.path} is mended into what it was`);
   }
   return [
@@ -79,10 +81,6 @@ export function mendedFiles(head: Head, written: readonly WrittenFile[]): readon
   ];
 }
 
-function isEqual(left: Uint8Array, right: Uint8Array): boolean {
-  return left.length === right.length && left.every((byte, at) => byte === right[at]);
-}
-
 /** Gives each package the plain manifest and script that it leaves out. */
 export function completed(written: readonly WrittenFile[], plain: Plain): readonly BrokenFile[] {
   const packages = [...new Set(written.map(({ of }) => of))];
@@ -91,10 +89,12 @@ export function completed(written: readonly WrittenFile[], plain: Plain): readon
     const lacks = (path: string) => !plain.without.includes(path) && own.every((file) => file.path !== path);
     const manifest = plainManifest(of === '' ? 'broken' : of, plain);
     return [
-      ...(lacks('oamut.yaml') ? [{ of, path: 'oamut.yaml', bytes: encodeUtf8(manifest) }] : []),
+      ...(lacks('oamut.yaml')
+        ? [{ of, path: 'oamut.yaml', bytes: encodeUtf8(manifest), ...(plain.manifest.length === 0 ? PLAIN : {}) }]
+        : []),
       ...own,
       ...(lacks('mutator.lua') && !manifest.includes('\nentry:')
-        ? [{ of, path: 'mutator.lua', bytes: encodeUtf8(PLAIN_SCRIPT) }]
+        ? [{ of, path: 'mutator.lua', bytes: encodeUtf8(PLAIN_SCRIPT), ...PLAIN }]
         : []),
     ];
   });

@@ -13,6 +13,8 @@ export interface BrokenFile {
   readonly of: string;
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** The manifest or script that each package gets which has none, and nothing said in it. */
+  readonly plain?: true;
 }
 
 /** The one file that an entry is told of: of that very path, else of the path in other letters; null without one. */
@@ -57,6 +59,16 @@ export interface BrokenEntry extends BrokenState {
   /** Null where a page by hand tells it. */
   readonly mended: Mended | null;
 }
+
+/** What the safe fixes make of files, by code and message (`nameOf`) and then by file (`keyOf`); written by a run of the entries. */
+export type FixedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Code and message, as one name of an entry. */
+export const nameOf = ({ code, message }: Pick<BrokenEntry, 'code' | 'message'>): string =>
+  code === message ? code : `${code} ${message}`;
+
+/** Package and path, as one name of a file. */
+export const keyOf = ({ of, path }: Pick<BrokenFile, 'of' | 'path'>): string => (of === '' ? path : `${of}:${path}`);
 
 /** A code that no small package brings about, in words alone. */
 export interface WordedEntry {
