@@ -25,7 +25,8 @@ describe.each(PAGES)('%s', (name) => {
     expect(page).toContain(`\`#broken=${code}\``);
   });
 
-  it('is given to the page without its title and the way that leads there', () => {
+  // What is written is given as entries.
+  it.skipIf(readPage(page)!.isWritten)('is given to the page without its title and the way that leads there', () => {
     const parts = readPage(page)!;
     expect(parts).toMatchObject({ code, en: expect.stringMatching(/\w/) });
     expect(`${parts.en}\n${parts.zh}`).not.toMatch(/^# |#broken=|^## 中文/m);

@@ -56,7 +56,8 @@ export const gallery = {
   'ui.gallery.right-file': 'Right: {{ path }}',
   'ui.gallery.not-there': 'Wrong: there is no {{ path }}',
   'ui.gallery.gone': 'Right: there is no {{ path }}',
-  'ui.gallery.by-fix': 'The fix that is offered makes the right side.',
+  'ui.gallery.package-gone': 'Right: the list does without the package {{ id }}',
+  'ui.gallery.by-fix': 'What is right here is what the offered fix makes.',
   'ui.gallery.chosen': 'Run with {{ values }}',
   'ui.gallery.no-record': 'There is nothing in this record that a package could begin with.',
 } as const;

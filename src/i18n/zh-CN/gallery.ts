@@ -57,7 +57,8 @@ export const gallery: Translation<typeof english> = {
   'ui.gallery.right-file': '正确：{{ path }}',
   'ui.gallery.not-there': '错误：没有 {{ path }}',
   'ui.gallery.gone': '正确：没有 {{ path }}',
-  'ui.gallery.by-fix': '右侧即所提供的修复得到的结果。',
+  'ui.gallery.package-gone': '正确：列表中不要包 {{ id }}',
+  'ui.gallery.by-fix': '正确的写法就是所提供的修复得到的结果。',
   'ui.gallery.chosen': '运行时的选择：{{ values }}',
   'ui.gallery.no-record': '这条记录里没有可作为起点的内容。',
 };

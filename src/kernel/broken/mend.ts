@@ -36,6 +36,8 @@ export interface Beside {
   readonly changed: readonly FilePair[];
   /** Files that are the same on both sides, without those that say nothing. */
   readonly same: readonly BrokenFile[];
+  /** Packages that the right side has no more; their files are among `same`. */
+  readonly gone: readonly string[];
 }
 
 /** Both sides of an entry. Without a right side the file that is told of is the only one that differs. */
@@ -48,13 +50,20 @@ export function beside(entry: BrokenEntry, right: BrokenState | null): Beside {
       .filter((file) => !entry.files.some((one) => keyOf(one) === keyOf(file)))
       .map((file) => ({ wrong: null, right: file })),
   ];
+  const kept = new Set((right?.files ?? entry.files).map(({ of }) => of));
+  const gone = [...new Set(entry.files.map(({ of }) => of))].filter((of) => !kept.has(of));
   const differs = ({ wrong, right: mended }: FilePair) =>
-    right === null ? wrong === told : wrong === null || mended === null || !sameBytes(wrong.bytes, mended.bytes);
+    wrong !== null && gone.includes(wrong.of)
+      ? false
+      : right === null
+        ? wrong === told
+        : wrong === null || mended === null || !sameBytes(wrong.bytes, mended.bytes);
   const changed = pairs.filter(differs);
   const same = pairs.flatMap((pair) => (differs(pair) || pair.wrong === null ? [] : [pair.wrong]));
   return {
     changed: [...changed.filter(({ wrong }) => wrong === told), ...changed.filter(({ wrong }) => wrong !== told)],
     same: same.filter((file) => file === told || file.plain !== true),
+    gone,
   };
 }
 

@@ -1,6 +1,6 @@
 // The page of a code in docs/diagnostics, written from its entries: what is said, why, the wrong files and the right ones.
 
-import { beside, type FilePair, mendedState } from './mend.ts';
+import { type Beside, beside, mendedState } from './mend.ts';
 import {
   type BrokenEntry,
   type BrokenFile,
@@ -66,7 +66,7 @@ const page = (paragraphs: readonly string[]) => `${paragraphs.filter((one) => on
 const quote = (text: string) => `> ${text.replaceAll('\n', ' ').replace(/[\\`*_<[\]]/g, '\\$&')}`;
 
 function example(entry: BrokenEntry, right: BrokenState | null): readonly string[] {
-  const { changed, same } = beside(entry, right);
+  const { changed, same, gone } = beside(entry, right);
   const told = fileToldOf(entry);
   const others = same.filter((file) => file !== told);
   const wrong = [
@@ -81,15 +81,15 @@ function example(entry: BrokenEntry, right: BrokenState | null): readonly string
     `Wrong, ${place(entry)}:`,
     ...choices(entry),
     ...wrong.flatMap(show),
-    ...(others.length === 0 ? [] : ['Beside it:', ...others.flatMap(show)]),
-    ...mended(entry, right, changed, show),
+    ...(others.length === 0 ? [] : [...(wrong.length === 0 ? [] : ['Beside it:']), ...others.flatMap(show)]),
+    ...mended(entry, right, { changed, gone }, show),
   ];
 }
 
 function mended(
   entry: BrokenEntry,
   right: BrokenState | null,
-  changed: readonly FilePair[],
+  { changed, gone }: Pick<Beside, 'changed' | 'gone'>,
   show: (file: BrokenFile) => readonly string[],
 ): readonly string[] {
   if (entry.mended?.kind === 'nothing') return entry.mended.reason.en;
@@ -98,6 +98,7 @@ function mended(
   return [
     entry.mended?.kind === 'fix' ? 'Right, as the offered fix makes it:' : 'Right:',
     ...(isChosen ? choices(right) : []),
+    ...gone.map((of) => `Without the package ${code(of)}.`),
     ...changed.flatMap(({ wrong, right: file }) => (file === null ? [`Without ${caption(wrong!)}.`] : show(file))),
   ];
 }

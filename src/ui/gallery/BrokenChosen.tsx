@@ -57,6 +57,14 @@ export function BrokenChosen(props: BrokenChosenProps): JSX.Element {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys. */}
       <section class="gallery-files scroll" tabIndex={0} aria-label={code()}>
         <Show when={entry() ?? props.chosen.words}>{(one) => <Words words={one().why} />}</Show>
+        <Show when={props.chosen.page}>
+          {(page) => (
+            // A page that is in English alone is read as such.
+            <div lang={page().zh === null ? 'en' : locale()}>
+              <MarkdownView uid="" path="diagnostic.md" text={pageText(page())} />
+            </div>
+          )}
+        </Show>
         <Show when={props.chosen.words}>
           {(words) => (
             <>
@@ -81,14 +89,6 @@ export function BrokenChosen(props: BrokenChosenProps): JSX.Element {
               </p>
               <BrokenFiles entry={one()} right={right()} />
             </>
-          )}
-        </Show>
-        <Show when={props.chosen.page}>
-          {(page) => (
-            // A page that is in English alone is read as such.
-            <div lang={page().zh === null ? 'en' : locale()}>
-              <MarkdownView uid="" path="diagnostic.md" text={pageText(page())} />
-            </div>
           )}
         </Show>
       </section>

@@ -47,6 +47,7 @@ export function BrokenFiles(props: BrokenFilesProps): JSX.Element {
       <For each={both().changed}>
         {(pair) => <Pair pair={pair} told={toldIn(pair.wrong)} mended={props.right !== null} />}
       </For>
+      <For each={both().gone}>{(id) => <p class="prose">{say('ui.gallery.package-gone', { id })}</p>}</For>
       <Show when={props.entry.mended?.kind === 'nothing' && props.entry.mended}>
         {(nothing) => <Words words={nothing().reason} />}
       </Show>
