@@ -105,13 +105,9 @@ export const OPEN_AREAS: readonly string[] = [
   'game',
   'hack',
   'link',
-  'lua',
   'menu',
   'package',
-  'plan',
   'record',
   'rule',
   'tam',
-  'tdf',
-  'yaml',
 ];
