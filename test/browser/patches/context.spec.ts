@@ -1,7 +1,8 @@
 // The context around the packs: versions, mods, data files, who provides what, copies of the runtime.
 
 import { expect } from '../support/test.ts';
-import { command, openExample, openFile, retype, showTool, test } from './desk.ts';
+import { choose } from '../ui/page.ts';
+import { openExample, openFile, retype, showTool, test } from './desk.ts';
 
 // The first test opens the whole page with its workers.
 test.describe.configure({ timeout: 120_000 });
@@ -127,9 +128,9 @@ test('records of the game are assets once that is switched on: grid, chain, time
   await expect(page.locator('.editor-tab[data-active]')).toContainText('patch.json');
   await expect(page.locator('.monaco-host .active-line-number')).toHaveText('3');
 
-  await command(page, 'Show timeline');
+  await choose(page, 'Show timeline');
   await expect(page.locator('.timeline-by', { hasText: 'cheap#1' })).toContainText('changes on the base');
-  await command(page, 'Show why not');
+  await choose(page, 'Show why not');
   const why = page.locator('.patch-why');
   await expect(why.getByRole('row', { name: /cheap#0/ })).toContainText('there is nothing at the path');
   await expect(why.getByRole('row', { name: /cheap#0/ })).toContainText('TIDEHELM: there is nothing');

@@ -1,7 +1,8 @@
 // The form over the text: small edits, nothing lost, places picked from the target, targets with what they match.
 
 import { expect } from '../support/test.ts';
-import { command, editorText, openExample, openFile, retype, showTool, test } from './desk.ts';
+import { choose } from '../ui/page.ts';
+import { editorText, openExample, openFile, retype, showTool, test } from './desk.ts';
 
 // The first test opens the whole page with its workers.
 test.describe.configure({ timeout: 120_000 });
@@ -43,7 +44,7 @@ test('a place is picked from the tree of the target by keys', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(operation.getByLabel('Path')).toHaveValue('/Light/Colour');
   // What was open is closed for good: the keys of the page work on.
-  await command(page, 'Patches: show the form');
+  await choose(page, 'Patches: show the form');
   await expect.poll(() => editorText(page)).toContain('"Path": "/Light/Colour"');
 });
 

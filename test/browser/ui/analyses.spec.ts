@@ -1,18 +1,10 @@
 import { expect } from '../support/test.ts';
-import { beginAnew, stackNames, sharing as test } from './page.ts';
-
-/** Runs a command by its title through the palette. */
-async function command(page: Parameters<typeof beginAnew>[0], title: string): Promise<void> {
-  await page.keyboard.press('Control+Shift+P');
-  await page.keyboard.type(title);
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
-}
+import { beginAnew, choose, stackNames, sharing as test } from './page.ts';
 
 const bar = (page: Parameters<typeof beginAnew>[0]) => page.getByRole('region', { name: 'What if' });
 
 /** Takes an entry of a mutator's menu by keys alone. */
-async function choose(page: Parameters<typeof beginAnew>[0], mutator: string, entry: string): Promise<void> {
+async function takeEntry(page: Parameters<typeof beginAnew>[0], mutator: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${mutator}` }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: entry }).waitFor();
@@ -27,7 +19,7 @@ async function choose(page: Parameters<typeof beginAnew>[0], mutator: string, en
 
 test('the order tab tells which neighbours commute, and the exchange can be made and undone', async ({ page }) => {
   await beginAnew(page);
-  await command(page, 'Show order');
+  await choose(page, 'Show order');
   const pairs = page.locator('.order-pair');
   await expect(pairs).toHaveCount(2, { timeout: 120_000 });
   await expect(pairs.first()).toContainText('2 cells');
@@ -45,7 +37,7 @@ test('the order tab tells which neighbours commute, and the exchange can be made
 
 test('any two mutators can be exchanged, and a changed cell opens its record', async ({ page }) => {
   await beginAnew(page);
-  await command(page, 'Show order');
+  await choose(page, 'Show order');
   await expect(page.locator('.order-pair')).toHaveCount(2, { timeout: 120_000 });
   for (const [label, name] of [
     ['First mutator', 'Cheap Labs'],
@@ -65,7 +57,7 @@ test('any two mutators can be exchanged, and a changed cell opens its record', a
 
 test('the timeline goes forward and back by keys, jumps to a step, and opens its source line', async ({ page }) => {
   await beginAnew(page);
-  await command(page, 'Show timeline');
+  await choose(page, 'Show timeline');
   const current = page.locator('.timeline-pick[aria-current]');
   await current.focus();
   await page.keyboard.press('ArrowDown');
@@ -91,7 +83,7 @@ test('the timeline stops at the selected field alone', async ({ page }) => {
   await beginAnew(page);
   await page.locator('.insp-grid').focus();
   await page.keyboard.press('F7');
-  await command(page, 'Show timeline');
+  await choose(page, 'Show timeline');
   await page.getByRole('button', { name: 'Which steps' }).press('Enter');
   await page.getByRole('option').last().waitFor();
   await page.keyboard.press('End');
@@ -105,7 +97,7 @@ test('the timeline stops at the selected field alone', async ({ page }) => {
 
 test('why not tells how far each block came and jumps to its line', async ({ page }) => {
   await beginAnew(page);
-  await command(page, 'Show why not');
+  await choose(page, 'Show why not');
   const table = page.locator('.why-table');
   await expect(table).toContainText('Rule block 1');
   const all = await table.getByRole('row').count();
@@ -135,7 +127,7 @@ test('the culprit is the smallest set for the selected field, and can be tried',
 
 test('a muted mutator is a what-if: shown, counted, not saved, and left again', async ({ page }) => {
   await beginAnew(page);
-  await choose(page, 'Boss Commanders', 'What if: muted');
+  await takeEntry(page, 'Boss Commanders', 'What if: muted');
   await expect(bar(page)).toContainText('Boss Commanders muted');
   await expect(bar(page)).toContainText('cells differ', { timeout: 120_000 });
   await expect(page.locator('.stack-item').nth(1)).toContainText('Left out of the what-if');
@@ -145,16 +137,16 @@ test('a muted mutator is a what-if: shown, counted, not saved, and left again', 
   await page.reload();
   await expect(page.locator('.run-word')).toHaveText('Up to date', { timeout: 200_000 });
   await expect(bar(page)).toHaveCount(0);
-  await choose(page, 'Boss Commanders', 'What if: muted');
+  await takeEntry(page, 'Boss Commanders', 'What if: muted');
   await expect(bar(page)).toBeVisible();
-  await command(page, 'Leave the what-if');
+  await choose(page, 'Leave the what-if');
   await expect(bar(page)).toHaveCount(0);
   await expect(page.locator('.stack-item').nth(1)).toContainText('Ran');
 });
 
 test('a kept what-if becomes the stack as one change that undo takes back', async ({ page }) => {
   await beginAnew(page);
-  await choose(page, 'Cheap Labs', 'What if: always wins');
+  await takeEntry(page, 'Cheap Labs', 'What if: always wins');
   await expect(bar(page)).toContainText('Cheap Labs acts last');
   await bar(page).getByRole('button', { name: 'Keep' }).press('Enter');
   await expect(stackNames(page)).toHaveText(['Boss Commanders', 'Quick Guns', 'Cheap Labs']);
@@ -166,7 +158,7 @@ test('a kept what-if becomes the stack as one change that undo takes back', asyn
 
 test('an option can be forced as a what-if while the stack keeps its own', async ({ page }) => {
   await beginAnew(page);
-  await choose(page, 'Cheap Labs', 'What if: other options …');
+  await takeEntry(page, 'Cheap Labs', 'What if: other options …');
   const dialog = page.getByRole('dialog');
   await dialog.locator('.number-input').fill('0.25');
   await page.keyboard.press('Enter');
