@@ -10,7 +10,7 @@ export type Update = (state: WorkspaceState) => WorkspaceState;
 /** One undoable step. Steps with the same `merge` that follow each other become one. */
 export interface Change {
   /** Message id of what was done, with its values. */
-  readonly label: { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
+  readonly label: Said;
   readonly apply: Update;
   readonly revert: Update;
   readonly merge?: string;

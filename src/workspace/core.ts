@@ -418,7 +418,7 @@ function looksOnly(before: WorkspaceState, after: WorkspaceState): boolean {
 
 /** What an edit of texts is called when it is taken back. */
 function textLabel(files: readonly EditedFile[]): Said {
-  return { id: 'ui.change.text', values: { path: files.map(({ path }) => path).join(', ') } };
+  return { id: 'ui.change.text', values: { path: files.map(({ path }) => path) } };
 }
 
 /** Records that the mutators of a run made: known to all scripts from then on. */
