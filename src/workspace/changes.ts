@@ -1,5 +1,6 @@
 // Changes of a workspace as pure functions. Those that undo covers come as a pair: how to make it, how to take it back.
 
+import type { Said } from '../i18n/index.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
 import { compareBytes, foldCase } from '../kernel/text/index.ts';

@@ -16,9 +16,9 @@ const FORMATS: Readonly<Record<string, number>> = {
   'ui/patches/form/fields.ts': 1,
 };
 
-/** Lines that join by a comma, an enumeration comma or a semicolon of their own. */
+/** Lines that join by a comma or an enumeration comma of their own. */
 const joins = (source: string) =>
-  source.split('\n').flatMap((line) => (/\.join\(\s*['"`][,;、，；]\s*['"`]\s*\)/.test(line) ? [line.trim()] : []));
+  source.split('\n').flatMap((line) => (/\.join\(\s*['"`][,、，]\s*['"`]\s*\)/.test(line) ? [line.trim()] : []));
 
 /** Ways to join without a blank, for keys that nobody reads. */
 const isKey = (line: string) => /\.join\(\s*['"`],['"`]\s*\)/.test(line);
