@@ -72,7 +72,8 @@ const KINDS: Readonly<Record<string, Hands>> = {
     async read(page, turn) {
       await page.locator('.view-lines').click();
       await page.keyboard.press('Control+End');
-      return (await page.locator('.view-line', { hasText: `turn${turn}` }).innerText()).replaceAll('\u00a0', ' ');
+      const line = await page.locator('.view-line', { hasText: `turn${turn}` }).textContent();
+      return (line ?? '').replaceAll('\u00a0', ' ');
     },
     step: (page, n) => page.keyboard.press(letter(n)),
     after: typed,
@@ -82,7 +83,7 @@ const KINDS: Readonly<Record<string, Hands>> = {
     ready: upToDate,
     begin: (page) => boss(page).locator('.stack-main').focus(),
     async read(page) {
-      const order = await page.locator('.stack-name').allInnerTexts();
+      const order = await page.locator('.stack-name').allTextContents();
       return `${order.indexOf('Boss Commanders')} ${await boss(page).locator('.number-input').inputValue()}`;
     },
     async step(page, n, start) {
@@ -107,12 +108,12 @@ const KINDS: Readonly<Record<string, Hands>> = {
       await openFile(page, 'oamut.yaml');
       await page.getByRole('button', { name: 'Form', exact: true }).click();
     },
-    read: (page) => page.locator('.stack-name').first().innerText(),
+    read: async (page) => (await page.locator('.stack-name').first().textContent()) ?? '',
     async step(page, n, start) {
       await nameField(page).fill(this.after(start, n));
       await nameField(page).press('Enter');
     },
-    after: (start, n) => `Labs ${Number(/\d+$/.exec(start)?.[0] ?? 0) + n}`,
+    after: (start, n) => (n === 0 ? start : `Labs ${Number(/\d+$/.exec(start)?.[0] ?? 0) + n}`),
   },
 };
 
