@@ -77,11 +77,29 @@ test('an expression that would never end is given up, and the page goes on', asy
   await expect(page.locator('.search-hit')).toHaveCount(3);
 });
 
-test('a game text tells what the game has in its record', async ({ page }) => {
+test('a game text offers keys with type and default, what they can hold, and tells of the game', async ({ page }) => {
   await withReeds(page);
   await openFile(page, 'TIDEHELM.fbi');
-  await page.locator('.view-line', { hasText: 'maxdamage' }).getByText('maxdamage').hover();
+  await page.getByLabel('Find a record').fill('TIDEHELM');
+  await page.locator('.insp-record', { hasText: 'TIDEHELM' }).first().click();
+  const line = page.locator('.view-line', { hasText: 'maxdamage' });
+  await line.getByText('maxdamage').hover();
   await expect(page.locator('.monaco-hover:visible')).toContainText('TIDEHELM:');
+  await line.click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('movementcl');
+  const offered = page.locator('.suggest-widget.visible .monaco-list-row');
+  await expect(offered.first()).toContainText('movementclass');
+  // A place to fill in, while notes stand behind the lines of the file: nothing may be said in the console.
+  await expect(page.locator('.line-note').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.view-line', { hasText: 'movementclass=;' })).toBeVisible();
+  await page.keyboard.press('Control+Space');
+  await expect(offered.filter({ hasText: 'WALK_1' }).first()).toBeVisible();
+  await page.keyboard.type('WALK_1');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.view-line', { hasText: 'movementclass=WALK_1;' })).toBeVisible();
 });
 
 test('a view whose answer is on its way takes neither the focus nor the place in the list away', async ({ page }) => {
