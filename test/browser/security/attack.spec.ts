@@ -7,7 +7,7 @@ import { type SharedStack, writeLink } from '../../../src/kernel/share/index.ts'
 import { packHpi } from '../../kernel/hpi/pack.ts';
 import { MATCH } from '../../kernel/share/sample.ts';
 import { craft } from '../../kernel/zip/craft.ts';
-import { show as showRecord } from '../inspector/parts.ts';
+import { show as showRecord } from '../inspector/steps.ts';
 import { forget } from '../support/forget.ts';
 import { sharedTest } from '../support/shared.ts';
 import { expect } from '../support/test.ts';
