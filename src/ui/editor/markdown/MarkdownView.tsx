@@ -87,8 +87,11 @@ export function MarkdownText(props: MarkdownProps): JSX.Element {
   );
 }
 
-/** UTF-16 units of a line that is read as Markdown at once. */
-const LINE_LENGTH = 2_000;
+/**
+ * UTF-16 units of a line that is read as Markdown at once, on the page's own thread: the library's work on marks within marks
+ * grows with the third power of a text.
+ */
+const LINE_LENGTH = 500;
 
 /** One line of Markdown, within a sentence; one that is too long for that stands as it is. */
 export function MarkdownLine(props: Pick<MarkdownProps, 'text' | 'marks'>): JSX.Element {
