@@ -13,7 +13,7 @@ import { forget } from '../support/forget.ts';
 import { sharedTest } from '../support/shared.ts';
 import { expect } from '../support/test.ts';
 import { openStudio, stackNames } from '../ui/page.ts';
-import { asFile, bombs, type Chosen, FAILING, HOSTILE, IMAGE, LESSON, POSING, packed, SVG } from './hostile.ts';
+import { asFile, bombs, type Chosen, FAILING, HOSTILE, IMAGE, LESSON, POSING, packed, SHOWN, SVG } from './hostile.ts';
 import { expectUntouched, RAN, setTraps } from './trap.ts';
 
 const test = sharedTest(async (page) => {
@@ -176,7 +176,7 @@ test('a hostile link is looked at; one that is cut, damaged, huge, bursting or n
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.locator('.review-package-name').first()).toContainText(IMAGE);
-  await expect(page.locator('.review-description')).toContainText('safe[U+202E]gpj.exe');
+  await expect(page.locator('.review-description')).toContainText(SHOWN);
   await page.getByText('2 comments').click();
   await expect(page.locator('.review-comments')).toContainText(IMAGE);
   await page.getByRole('button', { name: 'mutator.lua' }).first().click();
@@ -215,7 +215,7 @@ test('a hostile lesson is read and judged as any other', async ({ page }) => {
   await choose(page, [await packed('lesson.oamut', LESSON)], () =>
     page.getByRole('button', { name: 'Open a lesson from a file' }).click(),
   );
-  await expect(page.locator('.lesson-heading')).toHaveText(SVG);
+  await expect(page.locator('.lesson-heading')).toHaveText(`${SVG} ${SHOWN}`);
   await expect(page.locator('.lesson-body')).toContainText(IMAGE);
   await page.getByLabel('Your value').fill('9000');
   await page.keyboard.press('Enter');

@@ -11,41 +11,53 @@ export const SVG = `<svg onload=${RAN}>`;
 export const SCRIPT = `"><script>${RAN}</script>`;
 /** A line that reads otherwise than it is stored: right to left from its middle on, with nothing between its letters. */
 export const TURNED = 'safe\u202Egpj.exe\u202C\u200B';
+/** The same as it is shown. */
+export const SHOWN = 'safe[U+202E]gpj.exe[U+202C][U+200B]';
 const LONG = 'W'.repeat(60_000);
 
 const MANIFEST = `oamut: 1
 id: hostile
 name: '${IMAGE}'
 version: "1.0.0"
-author: { name: '${SCRIPT}' }
+author: { name: '${SCRIPT}${TURNED}' }
 description: "${SVG} [x](javascript:${RAN}) ${TURNED}"
 tags: [gameplay]
 works-with: ["*"]
 layers: [files, units]
 options:
   - id: constructor
-    label: '${IMAGE}'
+    label: '${IMAGE}${TURNED}'
     type: choice
     values: [toString, valueOf]
-    labels: ['${SVG}', 'javascript:${RAN}']
+    labels: ['${SVG}${TURNED}', 'javascript:${RAN}${TURNED}']
     default: valueOf
 strings:
   zh-CN:
     name: '${IMAGE}'
-    description: '${SVG}'
+    description: '${SVG}${TURNED}'
     options:
       constructor: { label: '${SCRIPT}' }
 `;
 
 const LUA = `-- ${TURNED} ${SCRIPT}
 print("${IMAGE} ${TURNED}")
-print("%c${SVG}", "background:url(https://elsewhere.example/x)")
+print("%c${SVG}${TURNED}", "background:url(https://elsewhere.example/x)")
 function mutate(ctx)
   return { rules = { named("units", "TIDEHELM") :change { name = set("${IMAGE.slice(0, 31)}"), maxdamage = scale(2) } } }
 end
 `;
 
-const README = `# ${IMAGE}
+const README = `# ${IMAGE} ${TURNED}
+
+*${TURNED}* **${TURNED}** ~~${TURNED}~~ \`${TURNED}\` [${TURNED}](oamut.yaml) [${TURNED}](nowhere-${TURNED}) ![${TURNED}](${TURNED}) <b>${TURNED}</b>
+
+- [ ] ${TURNED}
+
+> ${TURNED}
+
+\`\`\`
+${TURNED}
+\`\`\`
 
 <script>${RAN}</script>
 <iframe srcdoc="<script>parent.${RAN}</script>"></iframe>
@@ -61,7 +73,7 @@ const README = `# ${IMAGE}
 
 | ${IMAGE} | b |
 |---|---|
-| ${SVG} | \`${SCRIPT}\` |
+| ${SVG} ${TURNED} | \`${SCRIPT}${TURNED}\` |
 
 Long: ${'y'.repeat(10_000)}
 `;
@@ -80,6 +92,7 @@ export const HOSTILE = bytes({
   'files/icon.svg': ICON,
   'lua/__proto__.lua': `return "${IMAGE}"\n`,
   'lua/constructor/toString.lua': 'return {}\n',
+  [`lua/${TURNED}.lua`]: 'return {}\n',
 });
 
 const manifest = (id: string, name: string) =>
@@ -102,7 +115,7 @@ export const LESSON = bytes({
   'oamut.yaml': manifest('trap', IMAGE),
   'mutator.lua':
     'function mutate()\n  return { rules = { named("units", "TIDEHELM") :change { maxdamage = scale(3) } } }\nend\n',
-  'lesson.en.md': `# ${IMAGE}\n\n## ${SVG}\n\n${IMAGE} [go](javascript:${RAN}) ${LONG}\n\n\`\`\`guess\nask: '${IMAGE}'\nof: units.TIDEHELM.maxdamage\n\`\`\`\n\n${SCRIPT}\n`,
+  'lesson.en.md': `# ${IMAGE}\n\n## ${SVG} ${TURNED}\n\n${IMAGE} ${TURNED} [go](javascript:${RAN}) ${LONG}\n\n\`\`\`guess\nask: '${IMAGE} ${TURNED}'\nof: units.TIDEHELM.maxdamage\n\`\`\`\n\n${SCRIPT}\n`,
 });
 
 export interface Chosen {
