@@ -54,6 +54,7 @@ export interface Actions extends FileActions {
   leaveWhatIf(): void;
   /** Makes what is tried the stack, as one change that undo takes back. */
   keepWhatIf(): void;
+  /** What is dragged may come from another window: a package that is not here is none. */
   addToStack(uid: string): void;
   moveToLibrary(uid: string): void;
   removePackage(uid: string): void;
@@ -152,7 +153,8 @@ export function createActions(core: Core): Actions {
   };
 
   const moveToLibrary = (uid: string) => {
-    const { stack, library } = state();
+    const { stack, library, packages } = state();
+    if (!packages.has(uid) || library.includes(uid)) return;
     change(
       { stack: stack.filter((old) => old.uid !== uid), library: [...library, uid] },
       label('ui.change.to-library', uid),
@@ -231,7 +233,9 @@ export function createActions(core: Core): Actions {
         label('ui.change.match'),
         `match/${Object.keys(match).join()}`,
       ),
-    addToStack: (uid) => enable(uid, true),
+    addToStack: (uid) => {
+      if (state().packages.has(uid)) enable(uid, true);
+    },
     removePackage(uid) {
       const name = titleOf(uid);
       make(changes.removePackage(state(), uid, label('ui.change.remove', uid)));

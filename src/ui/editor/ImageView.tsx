@@ -8,7 +8,7 @@ import { foldCase, showHidden } from '../../kernel/text/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatBytes } from '../format.ts';
 import { Badge, Button, Icon } from '../kit/index.ts';
-import { createPicture, MOST_PIXELS } from './picture.ts';
+import { createPicture, MOST_SIDE } from './picture.ts';
 import './image.css';
 
 /** Sizes at which lists of mutators show an icon, in pixels. */
@@ -53,10 +53,7 @@ export function ImageView(props: { readonly uid: string; readonly file: PackageF
   };
   return (
     <div class="image-view">
-      <Show
-        when={picture().url}
-        fallback={<p>{say(`ui.editor.picture.${picture().fault!}`, { pixels: MOST_PIXELS })}</p>}
-      >
+      <Show when={picture().url} fallback={<p>{say(`ui.editor.picture.${picture().fault!}`, { side: MOST_SIDE })}</p>}>
         {(url) => <img class="image-large" src={url()} alt={showHidden(props.file.path)} />}
       </Show>
       <p class="dim">

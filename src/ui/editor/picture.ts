@@ -4,8 +4,9 @@
 import { type Accessor, createMemo, onCleanup } from 'solid-js';
 import { readPngSize } from '../../kernel/manifest/index.ts';
 
-/** Pixels of a picture that is drawn; unpacked, each takes four bytes. */
-export const MOST_PIXELS = 4096 * 4096;
+/** A picture that is drawn has at most this many pixels squared; unpacked, each takes four bytes. */
+export const MOST_SIDE = 4096;
+export const MOST_PIXELS = MOST_SIDE ** 2;
 
 export type PictureFault = 'not-png' | 'pixels';
 

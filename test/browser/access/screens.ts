@@ -80,6 +80,15 @@ async function closeNotices({ page, words }: Visit): Promise<void> {
   while ((await close.count()) > 0) await close.first().click();
 }
 
+/** Asks for the culprit of a field that somebody changed. */
+async function askForCulprit(visit: Visit): Promise<void> {
+  await run(visit, 'inspector.show-fields');
+  await visit.page.locator('.insp-grid').focus();
+  await visit.page.keyboard.press('F7');
+  await run(visit, 'ui.command.culprit');
+  await expect(visit.page.locator('.culprit-set')).toBeVisible({ timeout: 60_000 });
+}
+
 const DIALOG = '[role="dialog"]';
 
 function shown(name: string, region: string, title: string, more: Partial<Screen> = {}): Screen {
@@ -138,8 +147,7 @@ export const SCREENS: readonly Screen[] = [
     region: DIALOG,
     least: 600,
     async open(visit) {
-      await run(visit, 'ui.command.culprit');
-      await expect(visit.page.locator('.culprit-set')).toBeVisible({ timeout: 60_000 });
+      await askForCulprit(visit);
     },
   },
   {
@@ -147,8 +155,8 @@ export const SCREENS: readonly Screen[] = [
     region: '.what-if, .stack-item',
     least: 600,
     async open(visit) {
-      await run(visit, 'ui.command.culprit');
-      await visit.page.getByRole('button', { name: visit.words('ui.culprit.try') }).click({ timeout: 60_000 });
+      await askForCulprit(visit);
+      await visit.page.getByRole('button', { name: visit.words('ui.culprit.try') }).click();
       await expect(visit.page.locator('.what-if-text')).toContainText(/\d/, { timeout: 60_000 });
     },
     close: (visit) => run(visit, 'ui.command.what-if-leave'),

@@ -103,31 +103,41 @@ test('texts of a package, of its script and of its Markdown stay texts', async (
   expect(
     await preview.locator('a').evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).protocol)),
   ).toEqual(['https:', 'https:']);
-  await expect(preview.locator('img')).toHaveCount(1);
+  // An SVG by another name and a picture that would fill memory are words.
+  await expect(preview).toContainText('[vast]');
+  await expect(preview.locator('img')).toHaveCount(0);
+  await show(page, 'vast.png');
+  await expect(page.locator('.image-view')).toContainText('at most 4096 × 4096 pixels');
 });
 
 test('archives that burst, lie or leave their folder are refused in words, as packages and as games', async ({
   page,
 }) => {
   await begin(page);
-  for (const [what, archive] of bombs()) {
+  for (const { what, archive, told, stack } of bombs()) {
     await open(page, asFile(`${what}.oamut`, archive));
-    await expect(notice(page), what).toBeVisible();
+    await expect(page.locator('.notices'), what).toContainText(told);
+    await expect(stackNames(page), what).toHaveText([...SAMPLES, ...stack]);
     await closeNotices(page);
   }
   await tab(page, 'Game').click();
-  const games: readonly Chosen[] = [
-    asFile('lies.hpi', lyingArchive()),
-    asFile(`${SVG}.hpi`, 'HAPI'),
-    asFile(
-      'names.hpi',
-      packHpi([['units/__proto__.fbi', `[UNITINFO]{unitname=constructor;name=${IMAGE};__proto__=1;}`]]),
-    ),
+  const hostile = `[UNITINFO]{unitname=constructor;name=${IMAGE};__proto__=1;}`;
+  const games: readonly (readonly [game: Chosen, units: string])[] = [
+    [asFile('lies.hpi', lyingArchive()), '0'],
+    [asFile(`${SVG}.hpi`, 'HAPI'), '0'],
+    [asFile('names.hpi', packHpi([['units/__proto__.fbi', hostile]])), '1'],
   ];
-  for (const game of games) {
+  const STACK = [...SAMPLES, 'Bomb'];
+  for (const [game, units] of games) {
     await choose(page, [game], () => page.getByRole('button', { name: 'Open archives' }).click());
-    await expect(page.locator('.run-word')).not.toHaveText('Up to date');
+    await expect(page.locator('.notices')).toContainText(`Opening ${game.name} as the game`);
+    await expect(page.locator('.side .code', { hasText: game.name }).first()).toBeVisible();
+    await expect(page.locator('.side tr', { hasText: 'Units' })).toContainText(units);
+    await expect(page.locator('.run-word')).toHaveText('Refused');
+    await closeNotices(page);
   }
+  await tab(page, 'Stack').click();
+  await expect(stackNames(page)).toHaveText(STACK);
 });
 
 test('files that are dropped keep their names to themselves', async ({ page }) => {
@@ -228,15 +238,19 @@ test('a hostile backup takes nothing away, and one that is none says so', async 
   const take = (file: Chosen) => choose(page, [file], () => command(page, 'Import everything from a backup'));
   const backup = (list: string, ...more: readonly { name: string; content: Uint8Array }[]) =>
     asFile('backup.zip', craft([{ name: 'oamut-studio.json', content: list }, ...more]));
-  for (const file of [
-    asFile('backup.zip', 'PK'),
-    backup('{"backup":1,"__proto__":{"polluted":1},"head":{"__proto__":{"polluted":1}},"packages":{}}'),
-    backup('['.repeat(200_000)),
-    backup('{"backup":1e99}'),
-    bombs().map(([, archive]) => asFile('backup.zip', archive))[0]!,
-  ]) {
+  const refused: readonly (readonly [file: Chosen, told: RegExp])[] = [
+    [asFile('backup.zip', 'PK'), /does not end as a zip archive must/],
+    [
+      backup('{"backup":1,"__proto__":{"polluted":1},"head":{"__proto__":{"polluted":1}},"packages":{}}'),
+      /backup\.zip is a backup whose list cannot be read/,
+    ],
+    [backup('['.repeat(200_000)), /backup\.zip is a backup whose list cannot be read/],
+    [backup('{"backup":1e99}'), /backup\.zip is a backup of a newer version/],
+    [asFile('backup.zip', bombs()[0]!.archive), /backup\.zip is no backup|unpacks to far more/],
+  ];
+  for (const [file, told] of refused) {
     await take(file);
-    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText(told);
     await page.keyboard.press('Escape');
     await closeNotices(page);
     await expect(stackNames(page)).toHaveText(SAMPLES);

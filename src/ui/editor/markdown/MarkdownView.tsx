@@ -19,7 +19,7 @@ import { Dynamic } from 'solid-js/web';
 import { showHidden } from '../../../kernel/text/index.ts';
 import { fileOf, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { StateMark, stateNamed } from '../../inspector/StateMark.tsx';
-import { createPicture, MOST_PIXELS } from '../picture.ts';
+import { createPicture, MOST_SIDE } from '../picture.ts';
 import { linkTarget } from './links.ts';
 import './markdown.css';
 
@@ -302,7 +302,7 @@ function Picture(part: { readonly image: Tokens.Image; readonly props: MarkdownP
   const words = () => showHidden(part.image.text || part.image.href);
   const why = () => {
     const { fault } = picture();
-    return fault === null ? undefined : say(`ui.editor.picture.${fault}`, { pixels: MOST_PIXELS });
+    return fault === null ? undefined : say(`ui.editor.picture.${fault}`, { side: MOST_SIDE });
   };
   return (
     <Show
