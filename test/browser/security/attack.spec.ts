@@ -246,7 +246,7 @@ test('a hostile backup takes nothing away, and one that is none says so', async 
     ],
     [backup('['.repeat(200_000)), /backup\.zip is a backup whose list cannot be read/],
     [backup('{"backup":1e99}'), /backup\.zip is a backup of a newer version/],
-    [asFile('backup.zip', bombs()[0]!.archive), /backup\.zip is no backup|unpacks to far more/],
+    [asFile('backup.zip', bombs()[0]!.archive), /the archive unpacks to \d+ times its size/],
   ];
   for (const [file, told] of refused) {
     await take(file);
