@@ -54,7 +54,10 @@ export interface Actions extends FileActions {
   leaveWhatIf(): void;
   /** Makes what is tried the stack, as one change that undo takes back. */
   keepWhatIf(): void;
-  /** Puts a package of the library into the stack: at a place from 0, or at the end; what it requires comes along. */
+  /**
+   * Puts a package of the library into the stack: at a place from 0, or at the end; what it requires comes along. What is dragged may
+   * come from another window: a package that is not here is none.
+   */
   addToStack(uid: string, to?: number): void;
   moveToLibrary(uid: string): void;
   removePackage(uid: string): void;
@@ -156,7 +159,8 @@ export function createActions(core: Core): Actions {
   };
 
   const moveToLibrary = (uid: string) => {
-    const { stack, library } = state();
+    const { stack, library, packages } = state();
+    if (!packages.has(uid) || library.includes(uid)) return;
     change(
       { stack: stack.filter((old) => old.uid !== uid), library: [...library, uid] },
       label('ui.change.to-library', uid),
@@ -235,7 +239,9 @@ export function createActions(core: Core): Actions {
         label('ui.change.match'),
         `match/${Object.keys(match).join()}`,
       ),
-    addToStack: (uid, to) => enable(uid, true, to ?? null),
+    addToStack: (uid, to) => {
+      if (state().packages.has(uid)) enable(uid, true, to ?? null);
+    },
     removePackage(uid) {
       const name = titleOf(uid);
       make(changes.removePackage(state(), uid, label('ui.change.remove', uid)));
