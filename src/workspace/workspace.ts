@@ -48,6 +48,11 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   readonly travel: Travel;
   /** Whether the editors keep to themselves what a run made. */
   readonly covered: Accessor<boolean>;
+  /**
+   * Whether this is a first visit: nothing was saved before and no link brought anything. True once: whoever asks shows the
+   * newcomer around, and everybody after that finds what they left.
+   */
+  takeFirstVisit(): boolean;
   /** Saves what waits, now. */
   saveNow(): void;
   /** Saves what waits, now, and says nothing of it: for what nobody asked for. */
@@ -105,13 +110,16 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     safety?.close();
   });
 
+  let firstVisit = false;
   const start = async () => {
     const found = safety === null ? null : await safety.open();
-    const state = options.initial ?? found?.restored?.state ?? (await firstState(options.samples));
+    const known = options.initial ?? found?.restored?.state ?? null;
+    const state = known ?? (await firstState(options.samples));
+    const { incoming } = options;
+    firstVisit = known === null && incoming == null;
     core.replace(state);
     core.setReady();
     safety?.begin(state);
-    const { incoming } = options;
     if (incoming == null) return;
     // Whoever opens something in this tab wants to work here.
     if (core.readOnly()) await safety?.takeOver();
@@ -150,6 +158,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     problems: () => (covered() ? NO_PROBLEMS : core.problems()),
     keeper,
     safety,
+    takeFirstVisit() {
+      const was = firstVisit;
+      firstVisit = false;
+      return was;
+    },
     removePackage(uid) {
       if (core.refuses()) return;
       void safety?.point('delete');

@@ -6,6 +6,7 @@ import { Button, Dialog, TextField } from '../kit/index.ts';
 import { readAddress } from '../review/address.ts';
 import { useShell } from '../shell/shell.ts';
 import { KeptList } from './KeptList.tsx';
+import { TemplateList } from './TemplateList.tsx';
 import './start.css';
 
 export function StartDialog(): JSX.Element {
@@ -52,9 +53,6 @@ function Body(): JSX.Element {
           <Button icon="plus" onClick={() => shell.float('new')}>
             {say('ui.command.new')}
           </Button>
-          <Button icon="package" onClick={() => shell.showTemplates()}>
-            {say('ui.command.templates')}
-          </Button>
           <Button icon="stack" onClick={leave(() => shell.loadSamples())}>
             {say('ui.command.samples')}
           </Button>
@@ -66,6 +64,7 @@ function Body(): JSX.Element {
         </div>
         <p class="prose dim">{say('ui.start.empty-what')}</p>
       </section>
+      <TemplateList onChosen={(open) => leave(open)()} />
       <section class="start-part" aria-labelledby="start-open">
         <h3 id="start-open">{say('ui.start.open')}</h3>
         <div class="ways">

@@ -30,6 +30,7 @@ export function Inspector(props: { readonly host: InspectorHost }) {
   const [filter, setFilter] = createSignal<RecordFilter>({ ...NO_FILTER, changedOnly: true });
   const [reached, setReached] = createSignal(-1);
   const [view, setView] = createSignal<InspectorView>('fields');
+  const [greeted, setGreeted] = createSignal<{ readonly space: RecordSpace; readonly key: string } | null>(null);
   const [dialog, setDialog] = createSignal<'legend' | 'export' | null>(null);
   let recordView: RecordHandle | null = null;
   let findRecord: HTMLInputElement | undefined;
@@ -90,7 +91,9 @@ export function Inspector(props: { readonly host: InspectorHost }) {
     const summary = host.summary();
     if (summary === null || summary.refused !== null || host.selection() !== null) return;
     const first = mostTelling(COLLECTIONS.flatMap((at) => summary.rows[at]));
-    if (first !== null) choose(first);
+    if (first === null) return;
+    if (host.takeFirstVisit?.() === true) setGreeted({ space: first.space, key: first.key });
+    choose(first);
   });
 
   const choose = (row: RecordRow) => host.select({ space: row.space, key: row.key, field: null, column: null });
@@ -260,6 +263,7 @@ export function Inspector(props: { readonly host: InspectorHost }) {
               onView={setView}
               quiet={quiet()}
               written={writtenSteps()}
+              greeted={greeted()}
               reviewed={selectedRow() !== null && isReviewed(host.inspection(), selectedRow()!)}
               onReview={review}
               onDialog={setDialog}

@@ -49,6 +49,7 @@ export function InspectorPanel(): JSX.Element {
       setColumn(next.column);
       workspace.selectRecord({ space: next.space, key: next.key }, next.field);
     },
+    takeFirstVisit: workspace.takeFirstVisit,
     openStep: workspace.openStep,
     pin: (cell) => void pinCell(workspace, cell),
     beginWith: () => shell.newFromRecord(),

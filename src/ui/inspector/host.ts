@@ -62,6 +62,8 @@ export interface InspectorHost {
   readonly openStep: (step: Pick<Step, 'mutator' | 'file' | 'line' | 'source'>) => void;
   /** Writes a value into the tests of a package; `mutator` is the column, null for the final one. */
   readonly pin?: (cell: PinnedValue) => void;
+  /** True once, on a first visit: the record that says most is then shown with the chain of the field that was fought over. */
+  readonly takeFirstVisit?: () => boolean;
   /** Begins a package with the record in sight. */
   readonly beginWith?: (grid: RecordGrid) => void;
   readonly caret: Accessor<CaretLine | null>;

@@ -3,6 +3,7 @@
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { GridCell, GridRow, RecordGrid } from '../../../workers/protocol.ts';
 import type { GridMotion, InspectorAction } from '../../commands/index.ts';
+import type { RecordSpace } from '../../kernel/game/model.ts';
 import { acceptPair, isWatched, type QuietPair, samePair, toggleWatched } from '../../workspace/index.ts';
 import { latestAnswer } from '../answers.ts';
 import type { KeptStack } from './compare/variants.ts';
@@ -11,6 +12,7 @@ import type { GridHandle } from './grid/Grid.tsx';
 import { type Active, nextChanged } from './grid/move.ts';
 import { IDENTITY_FIELDS, type TreeRow, treeRows } from './grid/rows.ts';
 import type { InspectorHost } from './host.ts';
+import { mostTellingCell } from './records/telling.ts';
 import type { RecordHandle } from './shared.ts';
 import type { ShownState } from './states.ts';
 import { createWatch, type Watch } from './watch/watch.ts';
@@ -63,8 +65,10 @@ export function createRecord(options: {
   readonly quiet: Accessor<readonly QuietPair[]>;
   /** Shows the fields, where another view is in front. */
   readonly onFields: () => void;
+  /** The record to be shown with the chain of its most telling field, once it is here; null = none. */
+  readonly greeted: Accessor<{ readonly space: RecordSpace; readonly key: string } | null>;
 }): RecordModel {
-  const { host, quiet, onFields } = options;
+  const { host, quiet, onFields, greeted } = options;
   const [search, setSearch] = createSignal<SearchState>({ text: '', hides: true });
   const [filter, setFilter] = createSignal<FieldFilter>({ ...ALL_FIELDS, changedOnly: true });
   const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
@@ -145,6 +149,20 @@ export function createRecord(options: {
         index = rows().findIndex((row) => row.id === `f:${field}`);
       }
       if (index >= 0) setActive({ row: index, column: host.selection()?.column ?? 0 });
+    }),
+  );
+  // A newcomer sees at once who won and why. The focus stays where it is, and whoever chose something meanwhile keeps it.
+  let greets = true;
+  createEffect(
+    on([greeted, grid], ([wanted, record]) => {
+      if (!greets || wanted === null || record === null) return;
+      greets = false;
+      const selection = host.selection();
+      const isHere = (place: typeof wanted | null) => place?.space === wanted.space && place.key === wanted.key;
+      const cell = isHere(record) && isHere(selection) ? mostTellingCell(record) : null;
+      if (cell === null || selection === null || selection.field !== null) return;
+      host.select({ ...selection, ...cell });
+      setChain(cell.field);
     }),
   );
   // Filters shorten the list: the active row stays inside it.

@@ -4,7 +4,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { SweepSummary } from '../../../workers/tests-protocol.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Meter, Select } from '../kit/index.ts';
-import { CheckList } from './CheckRow.tsx';
+import { CheckList } from './CheckList.tsx';
 
 export function SweepSection(): JSX.Element {
   const workspace = useWorkspace();
