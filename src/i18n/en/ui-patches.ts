@@ -111,6 +111,8 @@ export const uiPatches = {
   'ui.patches.state.none': 'No patch applies',
   'ui.patches.find-target': 'Find a target',
   'ui.patches.target-list': 'Targets',
+  'ui.patches.group': 'Patch targets',
+  'ui.patches.group-tools': 'Open in the patch tools',
   'ui.patches.no-targets': 'Results stand here: one row for every asset that a patch means',
   'ui.patches.view.text': 'Text',
   'ui.patches.view.tree': 'Tree',

@@ -114,6 +114,8 @@ export const uiPatches: Translation<typeof english> = {
   'ui.patches.state.none': '没有补丁适用',
   'ui.patches.find-target': '查找目标',
   'ui.patches.target-list': '目标',
+  'ui.patches.group': '补丁目标',
+  'ui.patches.group-tools': '在补丁工具中打开',
   'ui.patches.no-targets': '结果列在这里：补丁所指的每个资源一行',
   'ui.patches.view.text': '文本',
   'ui.patches.view.tree': '树',

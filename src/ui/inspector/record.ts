@@ -66,9 +66,11 @@ export function createRecord(options: {
   /** Shows the fields, where another view is in front. */
   readonly onFields: () => void;
   /** The record to be shown with the chain of its most telling field, once it is here; null = none. */
-  readonly greeted: Accessor<{ readonly space: RecordSpace; readonly key: string } | null>;
+  readonly greeted?: Accessor<{ readonly space: RecordSpace; readonly key: string } | null>;
+  /** How the rows of a grid are laid out; without it by sections of a record. */
+  readonly rowsOf?: typeof treeRows;
 }): RecordModel {
-  const { host, quiet, onFields, greeted } = options;
+  const { host, quiet, onFields, greeted = () => null, rowsOf = treeRows } = options;
   const [search, setSearch] = createSignal<SearchState>({ text: '', hides: true });
   const [filter, setFilter] = createSignal<FieldFilter>({ ...ALL_FIELDS, changedOnly: true });
   const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
@@ -100,7 +102,7 @@ export function createRecord(options: {
     if (record === null) return [];
     const { changedOnly, state, mutator } = filter();
     const layer = mutator === null ? null : record.columns.findIndex((column) => column.id === mutator);
-    return treeRows(record, {
+    return rowsOf(record, {
       changedOnly,
       state,
       layer,
@@ -111,7 +113,7 @@ export function createRecord(options: {
   });
   const isFound = (field: string) => {
     const text = search().text.trim().toLowerCase();
-    return !search().hides && text !== '' && field.includes(text);
+    return !search().hides && text !== '' && field.toLowerCase().includes(text);
   };
   const matches = createMemo(() =>
     rows().flatMap((row, index) => (row.kind === 'field' && isFound(row.row.field) ? [index] : [])),
