@@ -16,6 +16,18 @@ import type { TargetGroupProps } from '../parts.tsx';
 import { TargetList } from '../targets/TargetList.tsx';
 import { targetGrid, targetRows } from './grid.ts';
 
+/** What the inspector says of records, and what is said of a target in its place. */
+const WORDS: Readonly<Record<string, string>> = {
+  'inspector.column.field': 'ui.patches.column.place',
+  'inspector.column.game': 'ui.patches.group.base',
+  'inspector.chain.game': 'ui.patches.group.base',
+  'inspector.fields': 'ui.patches.group.places',
+  'inspector.filter-fields': 'ui.patches.group.filter',
+  'inspector.filter.mutator': 'ui.patches.column.patch',
+  'inspector.filter.any-mutator': 'ui.patches.group.any-patch',
+  'inspector.empty.no-fields': 'ui.patches.group.none',
+};
+
 const NOTHING_WRITTEN: ReadonlySet<number> = new Set();
 
 export function TargetGroup(props: TargetGroupProps): JSX.Element {
@@ -53,6 +65,7 @@ export function TargetGroup(props: TargetGroupProps): JSX.Element {
   const { pin: _pin, askCulprit: _culprit, beginWith: _begin, takeFirstVisit: _first, ...shared } = props.host;
   const host: InspectorHost = {
     ...shared,
+    say: (id, values) => props.host.say(WORDS[id] ?? id, values),
     selection,
     select: ({ field, column }) => void setPlace({ field, column }),
     revision: () => views().count,
