@@ -4,7 +4,7 @@ import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from
 import type { RecordRow } from '../../../workers/protocol.ts';
 import type { InspectorAction, InspectorView } from '../../commands/index.ts';
 import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
-import { recordId, toggleReviewed } from '../../workspace/index.ts';
+import { recordId, toggleReviewed, type WatchedField } from '../../workspace/index.ts';
 import { latestAnswer } from '../answers.ts';
 import { Button, Dialog, EmptyState } from '../kit/index.ts';
 import { ExportDialog } from './export/ExportDialog.tsx';
@@ -16,7 +16,7 @@ import { RecordView } from './RecordView.tsx';
 import { filterRecords, matchesRecord, NO_FILTER, type RecordFilter } from './records/filter.ts';
 import { isReviewed, openConflicts, quietIndexes, quietNow, reviewCount } from './records/marks.ts';
 import { RecordList } from './records/RecordList.tsx';
-import { mostTelling } from './records/telling.ts';
+import { mostTelling, mostTellingCell } from './records/telling.ts';
 import { type SpaceTab, SpaceTabs } from './SpaceTabs.tsx';
 import type { RecordHandle } from './shared.ts';
 import './inspector.css';
@@ -33,7 +33,7 @@ export function Inspector(props: { readonly host: InspectorHost }) {
   const [filter, setFilter] = createSignal<RecordFilter>({ ...NO_FILTER, changedOnly: true });
   const [reached, setReached] = createSignal(-1);
   const [view, setView] = createSignal<InspectorView>('fields');
-  const [greeted, setGreeted] = createSignal<{ readonly space: RecordSpace; readonly key: string } | null>(null);
+  const [greeted, setGreeted] = createSignal<WatchedField | null>(null);
   const [dialog, setDialog] = createSignal<'legend' | 'export' | null>(null);
   /** Whether the group beside the record kinds is in front. */
   const [beside, setBeside] = createSignal(false);
@@ -96,14 +96,25 @@ export function Inspector(props: { readonly host: InspectorHost }) {
     () => new Set(host.caret() === null ? [] : written()?.records.map((one) => recordId(one.space, one.key))),
   );
 
+  let greeting: Promise<void> | null = null;
+  /** Shows a newcomer a record with the field in it that was fought over, in one step: it is no place that they went to. */
+  const greet = async ({ space: at, key }: RecordRow) => {
+    const grid = await host.loadGrid(at, key).catch(() => null);
+    greeting = null;
+    if (host.selection() !== null) return;
+    const cell = grid === null ? null : mostTellingCell(grid);
+    setGreeted(cell === null ? null : { space: at, key, field: cell.field });
+    host.select({ space: at, key, field: null, column: null, ...cell });
+  };
+
   // Whoever has chosen nothing yet sees the record that says most: the one most mutators fought over.
   createEffect(() => {
     const summary = host.summary();
     if (summary === null || summary.refused !== null || host.selection() !== null) return;
     const first = mostTelling(COLLECTIONS.flatMap((at) => summary.rows[at]));
     if (first === null) return;
-    if (host.takeFirstVisit?.() === true) setGreeted({ space: first.space, key: first.key });
-    choose(first);
+    if (host.takeFirstVisit?.() === true) greeting = greet(first);
+    else if (greeting === null) choose(first);
   });
 
   const choose = (row: RecordRow) => host.select({ space: row.space, key: row.key, field: null, column: null });

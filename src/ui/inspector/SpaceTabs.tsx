@@ -36,7 +36,7 @@ export function SpaceTabs(props: {
   // Where there is no room for all, the chosen one is in sight.
   createEffect(
     on(
-      () => props.space,
+      () => [props.space, tabOf(props.space)?.count] as const,
       () => queueMicrotask(() => list?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })),
     ),
   );

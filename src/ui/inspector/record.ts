@@ -4,7 +4,14 @@ import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid
 import type { GridCell, GridRow, RecordGrid } from '../../../workers/protocol.ts';
 import type { GridMotion, InspectorAction } from '../../commands/index.ts';
 import type { RecordSpace } from '../../kernel/game/model.ts';
-import { acceptPair, isWatched, type QuietPair, samePair, toggleWatched } from '../../workspace/index.ts';
+import {
+  acceptPair,
+  isWatched,
+  type QuietPair,
+  samePair,
+  toggleWatched,
+  type WatchedField,
+} from '../../workspace/index.ts';
 import { latestAnswer } from '../answers.ts';
 import type { KeptStack } from './compare/variants.ts';
 import type { SearchState } from './FilterBar.tsx';
@@ -12,7 +19,6 @@ import type { GridHandle } from './grid/Grid.tsx';
 import { type Active, nextChanged } from './grid/move.ts';
 import { IDENTITY_FIELDS, type TreeRow, treeRows } from './grid/rows.ts';
 import type { InspectorHost } from './host.ts';
-import { mostTellingCell } from './records/telling.ts';
 import type { RecordHandle } from './shared.ts';
 import type { ShownState } from './states.ts';
 import { createWatch, type Watch } from './watch/watch.ts';
@@ -65,8 +71,8 @@ export function createRecord(options: {
   readonly quiet: Accessor<readonly QuietPair[]>;
   /** Shows the fields, where another view is in front. */
   readonly onFields: () => void;
-  /** The record to be shown with the chain of its most telling field, once it is here; null = none. */
-  readonly greeted?: Accessor<{ readonly space: RecordSpace; readonly key: string } | null>;
+  /** The field to be shown with its chain open, once and as soon as its record is here; null = none. */
+  readonly greeted?: Accessor<WatchedField | null>;
   /** How the rows of a grid are laid out; without it by sections of a record. */
   readonly rowsOf?: typeof treeRows;
 }): RecordModel {
@@ -159,12 +165,10 @@ export function createRecord(options: {
     on([greeted, grid], ([wanted, record]) => {
       if (!greets || wanted === null || record === null) return;
       greets = false;
-      const selection = host.selection();
-      const isHere = (place: typeof wanted | null) => place?.space === wanted.space && place.key === wanted.key;
-      const cell = isHere(record) && isHere(selection) ? mostTellingCell(record) : null;
-      if (cell === null || selection === null || selection.field !== null) return;
-      host.select({ ...selection, ...cell });
-      setChain(cell.field);
+      const { space, key, field } = wanted;
+      const isHere = (place: { readonly space: RecordSpace; readonly key: string } | null) =>
+        place?.space === space && place.key === key;
+      if (isHere(record) && isHere(host.selection()) && host.selection()?.field === field) setChain(field);
     }),
   );
   // Filters shorten the list: the active row stays inside it.

@@ -112,7 +112,6 @@ export function TopBar(): JSX.Element {
             </>
           ) : (
             <>
-              <IconButton icon="hint" label={say('ui.command.lessons')} onClick={() => run('help.lessons')} />
               <IconButton icon="import" label={say('ui.import')} onClick={() => run('file.open')} />
               <IconButton icon="share" label={say('ui.share')} onClick={() => run('file.share')} />
               <IconButton icon="export" label={exportTitle()} onClick={() => run('file.export')} />

@@ -85,8 +85,9 @@ export function TargetGroup(props: TargetGroupProps): JSX.Element {
     on(
       shown,
       () => {
+        record.setActive({ row: 0, column: 0 });
+        record.setChain(null);
         setPlace({ field: null, column: null });
-        record.reset();
       },
       { defer: true },
     ),
