@@ -51,6 +51,11 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   readonly covered: Accessor<boolean>;
   /** Makes a fix that a check of the package offers; nothing while the check speaks of an earlier text. */
   applyFix(uid: string, edits: readonly TextEdit[]): void;
+  /**
+   * Whether this is a first visit: nothing was saved before and no link brought anything. True once: whoever asks shows the
+   * newcomer around, and everybody after that finds what they left.
+   */
+  takeFirstVisit(): boolean;
   /** Saves what waits, now. */
   saveNow(): void;
   /** Saves what waits, now, and says nothing of it: for what nobody asked for. */
@@ -108,13 +113,16 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     safety?.close();
   });
 
+  let firstVisit = false;
   const start = async () => {
     const found = safety === null ? null : await safety.open();
-    const state = options.initial ?? found?.restored?.state ?? (await firstState(options.samples));
+    const known = options.initial ?? found?.restored?.state ?? null;
+    const state = known ?? (await firstState(options.samples));
+    const { incoming } = options;
+    firstVisit = known === null && incoming == null;
     core.replace(state);
     core.setReady();
     safety?.begin(state);
-    const { incoming } = options;
     if (incoming == null) return;
     // Whoever opens something in this tab wants to work here.
     if (core.readOnly()) await safety?.takeOver();
@@ -158,6 +166,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     problems: () => (covered() ? NO_PROBLEMS : core.problems()),
     keeper,
     safety,
+    takeFirstVisit() {
+      const was = firstVisit;
+      firstVisit = false;
+      return was;
+    },
     removePackage(uid) {
       if (core.refuses()) return;
       void safety?.point('delete');
