@@ -1,6 +1,6 @@
 // The inspector's place in the frame: binds it to the workspace's last run, its selection, its notes and its editors.
 
-import { createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { batch, createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { INSPECTOR_COMMANDS, type InspectorAction, showKeys } from '../../commands/index.ts';
 import { BASE_LAYER } from '../../kernel/game/layer.ts';
 import { type SayId, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
@@ -19,10 +19,14 @@ export function InspectorPanel(): JSX.Element {
   const { locale } = usePreferences();
   const [column, setColumn] = createSignal<number | null>(null);
   const selected = createMemo(() => workspace.state().selection);
-  const selection = createMemo<Selection | null>(() => {
-    const { record, field } = selected();
-    return record === null ? null : { ...record, field, column: column() };
-  });
+  const selection = createMemo<Selection | null>(
+    () => {
+      const { record, field } = selected();
+      return record === null ? null : { ...record, field, column: column() };
+    },
+    null,
+    { equals: (a, b) => a?.space === b?.space && a?.key === b?.key && a?.field === b?.field && a?.column === b?.column },
+  );
   const inspection = createMemo(() => workspace.state().inspection);
   // A new object for each finished run, so that the shown record is asked for again.
   const runs = createMemo<{ readonly count: number }>(
@@ -46,8 +50,10 @@ export function InspectorPanel(): JSX.Element {
     ask: (name, input) => workspace.engine.inspect(name, input),
     selection,
     select(next) {
-      setColumn(next.column);
-      workspace.selectRecord({ space: next.space, key: next.key }, next.field);
+      batch(() => {
+        setColumn(next.column);
+        workspace.selectRecord({ space: next.space, key: next.key }, next.field);
+      });
     },
     openStep: workspace.openStep,
     pin: (cell) => void pinCell(workspace, cell),
