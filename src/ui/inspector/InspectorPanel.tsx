@@ -1,6 +1,6 @@
 // The inspector's place in the frame: binds it to the workspace's last run, its selection, its notes and its editors.
 
-import { batch, createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { batch, createMemo, createSignal, type JSX, onCleanup, Show, untrack } from 'solid-js';
 import { INSPECTOR_COMMANDS, type InspectorAction, showKeys } from '../../commands/index.ts';
 import { BASE_LAYER } from '../../kernel/game/layer.ts';
 import { type SayId, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
@@ -9,7 +9,7 @@ import { download } from '../shell/incoming.ts';
 import { MAC } from '../shell/keyboard.ts';
 import { useShell } from '../shell/shell.ts';
 import { pinCell } from '../tests/actions.ts';
-import type { CaretLine, InspectorHost, Selection } from './host.ts';
+import type { InspectorHost, MarkedLine, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
 export function InspectorPanel(): JSX.Element {
@@ -25,7 +25,9 @@ export function InspectorPanel(): JSX.Element {
       return record === null ? null : { ...record, field, column: column() };
     },
     null,
-    { equals: (a, b) => a?.space === b?.space && a?.key === b?.key && a?.field === b?.field && a?.column === b?.column },
+    {
+      equals: (a, b) => a?.space === b?.space && a?.key === b?.key && a?.field === b?.field && a?.column === b?.column,
+    },
   );
   const inspection = createMemo(() => workspace.state().inspection);
   // A new object for each finished run, so that the shown record is asked for again.
@@ -36,11 +38,16 @@ export function InspectorPanel(): JSX.Element {
     },
     { count: 0 },
   );
-  const caret = createMemo<CaretLine | null>(() => {
-    const at = workspace.caret();
-    const id = at === null ? undefined : workspace.manifestOf(at.uid)?.id;
-    return at === null || id === undefined ? null : { mutator: id, file: at.path, line: at.line };
-  });
+  const marked = createMemo<MarkedLine | null>(
+    () => {
+      const at = workspace.pointed() ?? workspace.caret();
+      const id = at === null ? undefined : workspace.manifestOf(at.uid)?.id;
+      return at === null || id === undefined ? null : { mutator: id, file: at.path, line: at.line };
+    },
+    null,
+    { equals: (a, b) => a?.mutator === b?.mutator && a?.file === b?.file && a?.line === b?.line },
+  );
+  onCleanup(() => workspace.setLit([]));
   const enabled = createMemo(() => workspace.state().stack.filter((item) => item.enabled));
   const host: InspectorHost = {
     // A refused list leaves the last good run in sight.
@@ -58,7 +65,17 @@ export function InspectorPanel(): JSX.Element {
     openStep: workspace.openStep,
     pin: (cell) => void pinCell(workspace, cell),
     beginWith: () => shell.newFromRecord(),
-    caret,
+    marked,
+    light: (steps) =>
+      untrack(() =>
+        workspace.setLit(
+          steps.flatMap((step) => {
+            const owner = workspace.ownerOf(step);
+            const uid = owner === null ? null : workspace.state().packages.has(owner) ? owner : workspace.uidOf(owner);
+            return uid === null || step.file === null ? [] : [{ uid, path: step.file, line: step.line ?? 1 }];
+          }),
+        ),
+      ),
     askCulprit: () => shell.showCulprit(),
     say: (id, values) => say(id as SayId, values),
     locale,

@@ -4,8 +4,7 @@ import { type JSX, Show } from 'solid-js';
 import { type ShownState, STATE_GLYPHS } from './states.ts';
 
 /** The drawn key, in a box of 12. */
-export const KEY_PATH =
-  'M4 3a3 3 0 1 0 2.8 4H8v1.5h1.5V7H11V5.5H6.8A3 3 0 0 0 4 3Zm0 2a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z';
+export const KEY_PATH = 'M4 3a3 3 0 1 0 2.8 4H8v1.5h1.5V7H11V5.5H6.8A3 3 0 0 0 4 3Zm0 2a1 1 0 1 1 0 2 1 1 0 0 1 0-2Z';
 
 /** The sign of a state as text; empty for the key, which is drawn, and for a value that is merely final. */
 export function signOf(state: ShownState | 'final'): string {

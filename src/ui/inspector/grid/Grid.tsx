@@ -1,6 +1,6 @@
 // The tree grid of one record: a row a field, columns game, each mutator in order, final. Virtual in both directions.
 
-import { createEffect, createMemo, createSelector, For, type JSX, on, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSelector, For, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
 import type { GridCell, GridRow, RecordGrid } from '../../../../workers/protocol.ts';
 import type { GridMotion } from '../../../commands/index.ts';
 import { ChainView, chainLineCount } from '../chain/ChainView.tsx';
@@ -12,15 +12,20 @@ import { type Active, moveBy } from './move.ts';
 import type { Frame } from './paint.ts';
 import { cellId, placeOf } from './place.ts';
 import type { TreeRow } from './rows.ts';
+import { unitOf } from './units.ts';
 import { createView } from './view.ts';
 import { type Opened, topOf } from './window.ts';
 
 interface GridProps {
   readonly grid: RecordGrid;
   readonly rows: readonly TreeRow[];
+  /** How many of the first rows stay in sight while the others scroll. */
+  readonly pinned: number;
   readonly host: InspectorHost;
   readonly active: Active;
   readonly onActive: (active: Active) => void;
+  /** The pointer rests on a cell, or left it. */
+  readonly onPoint: (place: Active | null) => void;
   /** Field whose chain is open, or null. */
   readonly chain: string | null;
   readonly onChain: (field: string | null) => void;
@@ -41,6 +46,9 @@ export interface GridHandle {
   focus(): void;
   hasFocus(): boolean;
 }
+
+/** How long the pointer rests on a cell before the lines that wrote it stand out, in milliseconds. */
+const REST = 200;
 
 /** The grid. Keys come through its handle; the pointer is heard once for all cells. */
 export function Grid(props: GridProps): JSX.Element {
@@ -72,6 +80,7 @@ export function Grid(props: GridProps): JSX.Element {
     columns: () => labels().length,
     step: (width) => columnWidth(width, labels().length, letters()),
     opened,
+    pinned: () => props.pinned,
     active: () => props.active,
   });
   const frame = createMemo<Frame>(() => ({ labels: labels(), step: view.step(), say }));
@@ -115,10 +124,18 @@ export function Grid(props: GridProps): JSX.Element {
     props.onActive({ row: place.row, column: place.column });
     if (event.detail === 2 || again || props.chain !== null) toggleChain(place.row);
   };
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const point = (place: Active | null) => {
+    clearTimeout(resting);
+    props.onPoint(null);
+    if (place !== null) resting = setTimeout(() => props.onPoint({ row: place.row, column: place.column }), REST);
+  };
+  onCleanup(() => clearTimeout(resting));
   /** A cell says under the pointer what it says to whoever cannot see it. */
   const onPointerOver = (event: PointerEvent) => {
     const place = placeOf(event.target);
     const row = props.rows[place?.row ?? -1];
+    if (event.pointerType === 'mouse') point(place);
     if (place === null || row === undefined || place.element.title !== '') return;
     const name = row.kind === 'field' ? row.row.field : row.label;
     const title = place.column === 0 ? name : (place.element.ariaLabel ?? '');
@@ -141,6 +158,7 @@ export function Grid(props: GridProps): JSX.Element {
       onScroll={() => view.scrolled()}
       onClick={onClick}
       onPointerOver={onPointerOver}
+      onPointerLeave={() => point(null)}
     >
       <div
         class="insp-canvas"
@@ -171,9 +189,10 @@ export function Grid(props: GridProps): JSX.Element {
                       activeColumn={isActiveRow(index) ? props.active.column : -1}
                       opened={isOpened()}
                       found={field() !== null && props.found(field()!.field)}
+                      pinned={index < view.pinned()}
                       top={HEAD_HEIGHT + topOf(index, ROW_HEIGHT, opened())}
                       width={view.width()}
-                      unit=""
+                      unit={field() === null ? '' : unitOf(props.grid.space, field()!.field, say)}
                       written={props.written}
                       isQuiet={props.isQuiet}
                       say={say}

@@ -19,6 +19,8 @@ interface GridRowProps {
   readonly activeColumn: number;
   readonly opened: boolean;
   readonly found: boolean;
+  /** Whether it stays at the top while others scroll. */
+  readonly pinned: boolean;
   /** Distance from the top and width, in pixels. */
   readonly top: number;
   readonly width: number;
@@ -44,6 +46,7 @@ export function GridRowView(props: GridRowProps): JSX.Element {
         'insp-changed': field()?.changed === true,
         'insp-current': props.activeColumn >= 0,
         'insp-found': props.found,
+        'insp-pinned': props.pinned,
       }}
       style={{ top: `${props.top}px`, width: `${props.width}px` }}
     >
@@ -95,8 +98,7 @@ function NameCell(props: {
   readonly unit: string;
   readonly say: InspectorHost['say'];
 }): JSX.Element {
-  const label = () =>
-    props.row.label === '' ? props.say('inspector.whole-record') : props.row.label;
+  const label = () => (props.row.label === '' ? props.say('inspector.whole-record') : props.row.label);
   const isLong = () =>
     widthInLetters(props.row.label) + widthInLetters(props.unit) + (props.row.level > 1 ? 2 : 0) > NAME_LETTERS;
   return (

@@ -23,7 +23,6 @@ export function lettersIn(width: number): number {
 
 /** How many letters wide a text is: signs of East Asia take two. */
 export function widthInLetters(text: string): number {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is one letter wide
   if (/^[\0-\x7f—−×]*$/.test(text)) return text.length;
   return text.length * 2;
 }

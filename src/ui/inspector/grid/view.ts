@@ -3,7 +3,16 @@
 import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
 import { FIELD_WIDTH, HEAD_HEIGHT, ROW_HEIGHT } from './measures.ts';
 import type { Active } from './move.ts';
-import { type Extent, indexesOf, type Opened, scrollInto, topOf, totalHeight, visibleColumns, visibleRows } from './window.ts';
+import {
+  type Extent,
+  indexesOf,
+  type Opened,
+  scrollInto,
+  topOf,
+  totalHeight,
+  visibleColumns,
+  visibleRows,
+} from './window.ts';
 
 interface ViewOptions {
   readonly rows: Accessor<number>;
@@ -12,6 +21,8 @@ interface ViewOptions {
   /** Width of a value column in a view of a width. */
   readonly step: (viewWidth: number) => number;
   readonly opened: Accessor<Opened | null>;
+  /** First rows that stay at the top while the others scroll. */
+  readonly pinned: Accessor<number>;
   readonly active: Accessor<Active>;
 }
 
@@ -25,6 +36,8 @@ export interface GridView {
   /** Indexes, not rows: what stays in view while scrolling is kept as it is. The active row is always there. */
   readonly shownRows: Accessor<readonly number[]>;
   readonly shownColumns: Accessor<readonly number[]>;
+  /** How many of the first rows stay at the top: none where they would take too much of the view. */
+  readonly pinned: Accessor<number>;
   /** Rows that a page key goes. */
   page(): number;
   /** Brings a cell into sight; column 0 is the field's name, which is always there. */
@@ -34,6 +47,9 @@ export interface GridView {
   /** Binds the element that scrolls. Call it under a Solid root. */
   bind(element: HTMLElement): void;
 }
+
+/** Part of the view that pinned rows may take. */
+const PINNED_PART = 0.4;
 
 const sameExtent = (a: Extent, b: Extent) => a.first === b.first && a.end === b.end;
 const sameIndexes = (a: readonly number[], b: readonly number[]) =>
@@ -58,12 +74,20 @@ export function createView(options: ViewOptions): GridView {
   const columnExtent = createMemo(() => visibleColumns(columns() - 1, step(), left(), roomAcross()), undefined, {
     equals: sameExtent,
   });
+  const pinned = createMemo(() => {
+    const count = Math.min(options.pinned(), rows());
+    // A chain opens under its row: while that is one of them, all scroll.
+    const isOpen = opened() !== null && opened()!.index < count;
+    return isOpen || count * ROW_HEIGHT > roomDown() * PINNED_PART ? 0 : count;
+  });
   const shownRows = createMemo<readonly number[]>(
     () => {
-      const shown = indexesOf(rowExtent());
+      const extent = rowExtent();
+      const shown = indexesOf({ first: Math.max(extent.first, pinned()), end: extent.end });
       const { row } = active();
-      if (row >= rows() || shown.includes(row)) return shown;
-      return row < rowExtent().first ? [row, ...shown] : [...shown, row];
+      const isThere = row < pinned() || row >= rows() || shown.includes(row);
+      const others = isThere ? shown : row < extent.first ? [row, ...shown] : [...shown, row];
+      return [...indexesOf({ first: 0, end: pinned() }), ...others];
     },
     [],
     { equals: sameIndexes },
@@ -76,11 +100,16 @@ export function createView(options: ViewOptions): GridView {
     height: () => HEAD_HEIGHT + totalHeight(rows(), ROW_HEIGHT, opened()),
     shownRows,
     shownColumns,
-    page: () => Math.max(1, Math.floor(roomDown() / ROW_HEIGHT) - 1),
+    pinned,
+    page: () => Math.max(1, Math.floor(roomDown() / ROW_HEIGHT) - pinned() - 1),
     reveal(row, column) {
       if (element === null) return;
       // What was scrolled is known: asking the element would lay the page out once more for each key.
-      const down = scrollInto(topOf(row, ROW_HEIGHT, opened()), ROW_HEIGHT, top(), roomDown());
+      const under = pinned() * ROW_HEIGHT;
+      const down =
+        row < pinned()
+          ? top()
+          : scrollInto(topOf(row, ROW_HEIGHT, opened()), ROW_HEIGHT, top() + under, roomDown() - under) - under;
       const isValue = column > 0 && column < columns();
       const across = isValue ? scrollInto((column - 1) * step(), step(), left(), roomAcross()) : left();
       if (down !== top()) element.scrollTop = down;
