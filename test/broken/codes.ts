@@ -104,6 +104,4 @@ export const OPEN_AREAS: readonly string[] = [
   'plan',
   'record',
   'rule',
-  'tdf',
-  'yaml',
 ];

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { linesOfFiles } from '../../src/cli/diagnostics.ts';
 import type { BrokenEntry, BrokenFile, BrokenState } from '../../src/kernel/broken/index.ts';
 import { adviseOn } from '../../src/kernel/catalogue/index.ts';
-import { checkFiles, storedEncoding } from '../../src/kernel/check/index.ts';
+import { checkFiles, storedBytes, storedEncoding, storedText } from '../../src/kernel/check/index.ts';
 import { folderSource, type Game, layer, loadGame, readMap } from '../../src/kernel/game/index.ts';
 import { checkLesson, openLesson } from '../../src/kernel/lessons/index.ts';
 import { readPackage } from '../../src/kernel/package/index.ts';
@@ -77,7 +77,9 @@ export function mendedEntry(entry: BrokenEntry, told: readonly Told[]): BrokenEn
     .flatMap(({ fix }) => fix);
   const fixed = ({ path, bytes, of }: BrokenFile): BrokenFile => {
     const own = edits.filter(({ file }) => file === path);
-    return own.length === 0 ? { of, path, bytes } : { of, path, bytes: encodeUtf8(applyEdits(decodeUtf8(bytes), own)) };
+    if (own.length === 0) return { of, path, bytes };
+    const text = applyEdits(storedText({ path, bytes }) ?? decodeUtf8(bytes), own);
+    return { of, path, bytes: storedBytes(path, text) ?? encodeUtf8(text) };
   };
   return edits.length === 0 ? null : { ...entry, files: entry.files.map(fixed) };
 }
