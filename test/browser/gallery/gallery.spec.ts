@@ -4,9 +4,9 @@ import { expect, test } from '../support/test.ts';
 import { choose, openStudio, stackNames } from '../ui/page.ts';
 
 /** The mark at the caret of the broken file that was opened leads, as a quick fix, to why it is there. */
-async function expectWhyAtTheMark(page: import('@playwright/test').Page, code: string): Promise<void> {
+async function expectWhyAtTheMark(page: import('@playwright/test').Page, file: string, code: string): Promise<void> {
+  await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText(file);
   await expect(page.locator('.monaco-host [class*="squiggly-"]').first()).toBeVisible();
-  await expect(page.locator('.gallery')).toHaveCount(0);
   await page.locator('.monaco-host textarea, .monaco-host .native-edit-context').first().focus();
   await page.keyboard.press('Control+.');
   await page.locator('.action-widget .monaco-list-row', { hasText: `Why ${code}, and what is right` }).click();
@@ -17,7 +17,7 @@ async function expectWhyAtTheMark(page: import('@playwright/test').Page, code: s
 test('by keys alone: a template runs, a broken package opens at its fault, a record begins a package', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await openStudio(page);
 
   await test.step('a template is found, named and created, and runs', async () => {
@@ -60,7 +60,7 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
     await page.getByPlaceholder('Find', { exact: true }).fill('manifest/not-list');
     await page.getByRole('treeitem', { name: 'manifest/tags (manifest/not-list)' }).click();
     await page.getByRole('button', { name: 'Open as my own copy' }).click();
-    await expectWhyAtTheMark(page, 'manifest/tags');
+    await expectWhyAtTheMark(page, 'oamut.yaml', 'manifest/tags');
     const right = page.locator('.gallery-file', { hasText: 'Right: oamut.yaml' });
     await expect(right.locator('[data-sign="+"]')).toContainText('[gameplay]');
     await page.keyboard.press('Escape');
@@ -92,7 +92,7 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
     await page.getByPlaceholder('Find', { exact: true }).fill('patch/op-path-no-slash');
     await page.getByRole('treeitem', { name: 'patch/op-path-no-slash' }).first().click();
     await page.getByRole('button', { name: 'Open as my own copy' }).click();
-    await expectWhyAtTheMark(page, 'patch/op-path-no-slash');
+    await expectWhyAtTheMark(page, 'patch.json', 'patch/op-path-no-slash');
     await page.keyboard.press('Escape');
   });
 
