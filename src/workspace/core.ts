@@ -17,7 +17,7 @@ import { type EditedFile, EMPTY_JOURNAL, note, stepTexts } from './journal.ts';
 import { EMPTY_STATE, type PackageDocument, type StackItem, type WorkspaceState } from './model.ts';
 import { contextOf, packSpecs, sameSpecs } from './patches/index.ts';
 import type { LiveChoice } from './preferences.ts';
-import { collectProblems, type Problem } from './problems.ts';
+import { collectProblems, keepSame, type Problem } from './problems.ts';
 import { DELAYED_PAUSE, IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
 import { stringsFor } from './strings.ts';
 import { createTasks, type Tasks } from './tasks.ts';
@@ -258,14 +258,19 @@ export function createCore(
   const names = createMemo(() => (packed() === null ? null : unpackNames(packed()!, added())));
   createEffect(on([packed, added], () => checker.again([...untrack(added)]), { defer: true }));
 
-  const packageProblems = createMemo(() =>
-    collectProblems({
-      packages: ordered(state()),
-      checks: checks(),
-      summary: run().summary,
-      game: game().info,
-      uidOf: (id) => untrack(() => uidOf(id)),
-    }),
+  const packageProblems = createMemo<readonly Problem[]>(
+    (before) =>
+      keepSame(
+        before,
+        collectProblems({
+          packages: ordered(state()),
+          checks: checks(),
+          summary: run().summary,
+          game: game().info,
+          uidOf: (id) => untrack(() => uidOf(id)),
+        }),
+      ),
+    [],
   );
   const problems = createMemo(() => {
     const more = moreProblems();

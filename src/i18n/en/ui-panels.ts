@@ -53,7 +53,7 @@ export const uiPanels = {
   'ui.problems.none': 'No problems in any open package',
   'ui.problems.filter': 'Filter by severity',
   'ui.problems.game': 'Game files',
-  'ui.problems.example': 'The smallest package with {{ code }}',
+  'ui.problems.example': 'Why {{ code }}, and what is right',
   'ui.problems.reading': 'this project’s reading',
   'ui.severity.error': 'error',
   'ui.severity.warning': 'warning',

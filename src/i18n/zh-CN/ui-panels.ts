@@ -56,7 +56,7 @@ export const uiPanels: Translation<typeof english> = {
   'ui.problems.none': '所有已打开的变异器包都没有问题',
   'ui.problems.filter': '按严重程度筛选',
   'ui.problems.game': '游戏文件',
-  'ui.problems.example': '引出 {{ code }} 的最小的包',
+  'ui.problems.example': '为何有 {{ code }}，怎样才对',
   'ui.problems.reading': '本项目的解读',
   'ui.severity.error': '错误',
   'ui.severity.warning': '警告',

@@ -3,7 +3,15 @@
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { GridCell, GridRow, RecordGrid } from '../../../workers/protocol.ts';
 import type { GridMotion, InspectorAction } from '../../commands/index.ts';
-import { acceptPair, isWatched, type QuietPair, samePair, toggleWatched } from '../../workspace/index.ts';
+import type { RecordSpace } from '../../kernel/game/model.ts';
+import {
+  acceptPair,
+  isWatched,
+  type QuietPair,
+  samePair,
+  toggleWatched,
+  type WatchedField,
+} from '../../workspace/index.ts';
 import { latestAnswer } from '../answers.ts';
 import type { KeptStack } from './compare/variants.ts';
 import type { SearchState } from './FilterBar.tsx';
@@ -63,8 +71,12 @@ export function createRecord(options: {
   readonly quiet: Accessor<readonly QuietPair[]>;
   /** Shows the fields, where another view is in front. */
   readonly onFields: () => void;
+  /** The field to be shown with its chain open, once and as soon as its record is here; null = none. */
+  readonly greeted?: Accessor<WatchedField | null>;
+  /** How the rows of a grid are laid out; without it by sections of a record. */
+  readonly rowsOf?: typeof treeRows;
 }): RecordModel {
-  const { host, quiet, onFields } = options;
+  const { host, quiet, onFields, greeted = () => null, rowsOf = treeRows } = options;
   const [search, setSearch] = createSignal<SearchState>({ text: '', hides: true });
   const [filter, setFilter] = createSignal<FieldFilter>({ ...ALL_FIELDS, changedOnly: true });
   const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
@@ -96,7 +108,7 @@ export function createRecord(options: {
     if (record === null) return [];
     const { changedOnly, state, mutator } = filter();
     const layer = mutator === null ? null : record.columns.findIndex((column) => column.id === mutator);
-    return treeRows(record, {
+    return rowsOf(record, {
       changedOnly,
       state,
       layer,
@@ -107,7 +119,7 @@ export function createRecord(options: {
   });
   const isFound = (field: string) => {
     const text = search().text.trim().toLowerCase();
-    return !search().hides && text !== '' && field.includes(text);
+    return !search().hides && text !== '' && field.toLowerCase().includes(text);
   };
   const matches = createMemo(() =>
     rows().flatMap((row, index) => (row.kind === 'field' && isFound(row.row.field) ? [index] : [])),
@@ -145,6 +157,18 @@ export function createRecord(options: {
         index = rows().findIndex((row) => row.id === `f:${field}`);
       }
       if (index >= 0) setActive({ row: index, column: host.selection()?.column ?? 0 });
+    }),
+  );
+  // A newcomer sees at once who won and why. The focus stays where it is, and whoever chose something meanwhile keeps it.
+  let greets = true;
+  createEffect(
+    on([greeted, grid], ([wanted, record]) => {
+      if (!greets || wanted === null || record === null) return;
+      greets = false;
+      const { space, key, field } = wanted;
+      const isHere = (place: { readonly space: RecordSpace; readonly key: string } | null) =>
+        place?.space === space && place.key === key;
+      if (isHere(record) && isHere(host.selection()) && host.selection()?.field === field) setChain(field);
     }),
   );
   // Filters shorten the list: the active row stays inside it.

@@ -118,6 +118,17 @@ export const SCREENS: readonly Screen[] = [
   report('problems', 'ui.command.view-problems'),
   report('console', 'ui.command.view-console'),
   report('tests', 'ui.command.view-tests'),
+  {
+    name: 'tests by option',
+    region: '.reports',
+    async open(visit) {
+      await run(visit, 'ui.command.view-tests');
+      await visit.page.locator('.tests-sweep .select').nth(1).click();
+      await visit.page.getByRole('option').last().click();
+      await visit.page.locator('.tests-sweep .button').first().click();
+      await expect(visit.page.locator('.matrix').first()).toBeVisible({ timeout: 20_000 });
+    },
+  },
   report('budgets', 'ui.command.view-budgets'),
   report('search', 'ui.command.search'),
   report('order', 'ui.command.view-order'),
@@ -233,6 +244,19 @@ export const PATCH_SCREENS: readonly Screen[] = [
     },
   },
   ...['targets', 'conflicts', 'form', 'matcher', 'conditions', 'context'].map(tool),
+  {
+    name: 'patch targets in the inspector',
+    region: '.insp',
+    least: 900,
+    async open(visit) {
+      await run(visit, 'ui.command.view-stack');
+      await visit.page.locator('.insp-space').last().click();
+      await expect(visit.page.locator('.target-list').first()).toBeVisible();
+      await visit.page.locator('.insp-grid').focus();
+      for (const key of ['Control+Home', 'ArrowDown', 'Enter']) await visit.page.keyboard.press(key);
+      await expect(visit.page.locator('.insp-chain').first()).toBeVisible();
+    },
+  },
 ];
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

@@ -7,12 +7,11 @@ import { type SharedStack, writeLink } from '../../../src/kernel/share/index.ts'
 import { packHpi } from '../../kernel/hpi/pack.ts';
 import { MATCH } from '../../kernel/share/sample.ts';
 import { craft } from '../../kernel/zip/craft.ts';
-import { show as showRecord } from '../inspector/parts.ts';
-import { command } from '../patches/desk.ts';
+import { show as showRecord } from '../inspector/steps.ts';
 import { forget } from '../support/forget.ts';
 import { sharedTest } from '../support/shared.ts';
 import { expect } from '../support/test.ts';
-import { openStudio, stackNames } from '../ui/page.ts';
+import { choose, openStudio, stackNames } from '../ui/page.ts';
 import { asFile, bombs, type Chosen, FAILING, HOSTILE, IMAGE, LESSON, POSING, packed, SHOWN, SVG } from './hostile.ts';
 import { expectUntouched, RAN, setTraps } from './trap.ts';
 
@@ -36,14 +35,14 @@ async function begin(page: Page): Promise<void> {
   await expect(stackNames(page)).toHaveText(SAMPLES);
 }
 
-async function choose(page: Page, files: readonly Chosen[], ask: () => Promise<void>): Promise<void> {
+async function chooseFiles(page: Page, files: readonly Chosen[], ask: () => Promise<void>): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await ask();
   await (await choosing).setFiles([...files]);
 }
 
 const open = (page: Page, ...files: readonly Chosen[]) =>
-  choose(page, files, () => page.locator('.top-bar').getByRole('button', { name: 'Import' }).click());
+  chooseFiles(page, files, () => page.locator('.top-bar').getByRole('button', { name: 'Import' }).click());
 const notice = (page: Page) => page.locator('.notice').last();
 
 async function closeNotices(page: Page): Promise<void> {
@@ -129,7 +128,7 @@ test('archives that burst, lie or leave their folder are refused in words, as pa
   ];
   const STACK = [...SAMPLES, 'Bomb'];
   for (const [game, units] of games) {
-    await choose(page, [game], () => page.getByRole('button', { name: 'Open archives' }).click());
+    await chooseFiles(page, [game], () => page.getByRole('button', { name: 'Open archives' }).click());
     await expect(page.locator('.notices')).toContainText(`Opening ${game.name} as the game`);
     await expect(page.locator('.side .code', { hasText: game.name }).first()).toBeVisible();
     await expect(page.locator('.side tr', { hasText: 'Units' })).toContainText(units);
@@ -222,7 +221,7 @@ test('a hostile lesson is read and judged as any other', async ({ page }) => {
   await begin(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Control+l');
-  await choose(page, [await packed('lesson.oamut', LESSON)], () =>
+  await chooseFiles(page, [await packed('lesson.oamut', LESSON)], () =>
     page.getByRole('button', { name: 'Open a lesson from a file' }).click(),
   );
   await expect(page.locator('.lesson-heading')).toHaveText(`${SVG} ${SHOWN}`);
@@ -235,7 +234,7 @@ test('a hostile lesson is read and judged as any other', async ({ page }) => {
 
 test('a hostile backup takes nothing away, and one that is none says so', async ({ page }) => {
   await begin(page);
-  const take = (file: Chosen) => choose(page, [file], () => command(page, 'Import everything from a backup'));
+  const take = (file: Chosen) => chooseFiles(page, [file], () => choose(page, 'Import everything from a backup'));
   const backup = (list: string, ...more: readonly { name: string; content: Uint8Array }[]) =>
     asFile('backup.zip', craft([{ name: 'oamut-studio.json', content: list }, ...more]));
   const refused: readonly (readonly [file: Chosen, told: RegExp])[] = [

@@ -120,6 +120,21 @@ export function Grid(props: GridProps) {
     ),
   );
 
+  // A chain that opens comes into view with its row, as far as there is room for both.
+  createEffect(
+    on(
+      () => props.chain,
+      () =>
+        queueMicrotask(() => {
+          const chain = opened();
+          if (chain === null) return;
+          const top = topOf(chain.index, ROW_HEIGHT, null);
+          const room = view.clientHeight - HEAD_HEIGHT;
+          view.scrollTop = Math.min(top, scrollInto(top, ROW_HEIGHT + chain.height, view.scrollTop, room));
+        }),
+    ),
+  );
+
   const onMotion = (motion: GridMotion) => {
     const page = Math.max(1, Math.floor((size().height - HEAD_HEIGHT) / ROW_HEIGHT) - 1);
     const move = moveBy(motion, props.active, props.rows, labels().length + 1, page);
