@@ -82,7 +82,8 @@ function lookAtFresh(): string[] {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
   };
-  const CONTROL = 'button, a[href], input, select, textarea, summary, [tabindex]';
+  // The field of a palette is all there is to be focused in it, and shows its caret.
+  const CONTROL = 'button, a[href], input:not(.palette-input), select, textarea, summary, [tabindex]';
   for (const element of all.filter((one) => one.matches(CONTROL) && !one.matches(':disabled, [tabindex="-1"]'))) {
     element.focus({ preventScroll: true });
     if (document.activeElement !== element || !element.matches(':focus-visible')) continue;
