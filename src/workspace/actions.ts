@@ -33,6 +33,9 @@ export interface Reveal extends Tab {
   readonly focus: boolean;
 }
 
+/** Where a step of the trace was written. */
+export type StepSource = Pick<Step, 'mutator' | 'file' | 'line' | 'source'>;
+
 export interface Actions extends FileActions {
   readonly reveal: Accessor<Reveal | null>;
   /** Moves a package to a place of the order, from 0. */
@@ -82,7 +85,9 @@ export interface Actions extends FileActions {
   /** Shows a line (from 1) of a package that is named by its manifest's id or by its uid. */
   openSource(packageId: string, file: string, line: number): void;
   /** Opens where a step of the trace was written: a file of its mutator, or of the pack that changed the base. */
-  openStep(step: Pick<Step, 'mutator' | 'file' | 'line' | 'source'>): void;
+  openStep(step: StepSource): void;
+  /** Id or uid of the package that a step was written in; null where no package wrote it. */
+  ownerOf(step: StepSource): string | null;
   selectRecord(record: Selection['record'], field?: string | null): void;
   selectField(field: string | null): void;
 }
@@ -140,6 +145,11 @@ export function createActions(core: Core): Actions {
     const document = state().packages.get(uid ?? '');
     const found = document?.files.find((other) => other.path.toLowerCase() === file.toLowerCase());
     if (document !== undefined && found !== undefined) openFile(document.uid, found.path, { line, column: 1 });
+  };
+
+  const ownerOf: Actions['ownerOf'] = ({ mutator, source }) => {
+    if (source === undefined) return mutator;
+    return state().patches.packs.find(({ id }) => id === source.pack)?.uid ?? null;
   };
 
   const addPackages: Actions['addPackages'] = (packages, where = 'stack') => {
@@ -356,11 +366,10 @@ export function createActions(core: Core): Actions {
       })),
     closeFile: (key) => update((old) => changes.closeTab(old, key)),
     openSource,
-    openStep({ mutator, file, line, source }) {
-      if (file === null) return;
-      const pack = source === undefined ? undefined : state().patches.packs.find(({ id }) => id === source.pack);
-      const owner = source === undefined ? mutator : (pack?.uid ?? null);
-      if (owner !== null) openSource(owner, file, line ?? 1);
+    ownerOf,
+    openStep(step) {
+      const owner = ownerOf(step);
+      if (step.file !== null && owner !== null) openSource(owner, step.file, step.line ?? 1);
     },
     selectRecord: (record, field = null) => update((old) => ({ ...old, selection: { record, field } })),
     selectField: (field) => update((old) => ({ ...old, selection: { ...old.selection, field } })),

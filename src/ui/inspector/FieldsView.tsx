@@ -7,7 +7,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { Filters } from './Filters.tsx';
 import { Grid } from './grid/Grid.tsx';
 import type { InspectorHost } from './host.ts';
-import type { RecordModel } from './record.ts';
+import type { RecordModel } from './record/model.ts';
 
 export function FieldsView(props: {
   readonly host: InspectorHost;
@@ -63,9 +63,11 @@ export function FieldsView(props: {
             ref={record.setGridHandle}
             grid={record.grid()!}
             rows={record.rows()}
+            pinned={record.pinned()}
             host={host}
             active={record.active()}
             onActive={record.setActive}
+            onPoint={record.setPointed}
             chain={record.chain()}
             onChain={record.setChain}
             onToggleGroup={record.toggleGroup}

@@ -77,11 +77,11 @@ export function Inspector(props: { readonly host: InspectorHost }) {
     return run === null ? new Set<number>() : quietIndexes(run, quiet());
   });
 
-  // What the line at the caret wrote in the last run.
+  // What the line at the caret, or under the pointer, wrote in the last run.
   const written = latestAnswer(
     () => {
-      const caret = host.caret();
-      return caret === null ? null : { ...caret, revision: host.revision() };
+      const marked = host.marked();
+      return marked === null ? null : { ...marked, revision: host.revision() };
     },
     async ({ mutator, file, line }) => {
       try {
@@ -91,9 +91,9 @@ export function Inspector(props: { readonly host: InspectorHost }) {
       }
     },
   );
-  const writtenSteps = createMemo<ReadonlySet<number>>(() => new Set(host.caret() === null ? [] : written()?.steps));
+  const writtenSteps = createMemo<ReadonlySet<number>>(() => new Set(host.marked() === null ? [] : written()?.steps));
   const writtenRecords = createMemo<ReadonlySet<string>>(
-    () => new Set(host.caret() === null ? [] : written()?.records.map((one) => recordId(one.space, one.key))),
+    () => new Set(host.marked() === null ? [] : written()?.records.map((one) => recordId(one.space, one.key))),
   );
 
   let greeting: Promise<void> | null = null;

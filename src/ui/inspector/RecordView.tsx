@@ -1,6 +1,6 @@
 // The chosen record in the inspector: its head, and the views of it: fields, figures, links, spread, comparison, and lists.
 
-import { createEffect, createMemo, on, Show } from 'solid-js';
+import { Show } from 'solid-js';
 import type { RecordRow } from '../../../workers/protocol.ts';
 import type { InspectorView } from '../../commands/index.ts';
 import type { QuietPair, WatchedField } from '../../workspace/index.ts';
@@ -42,9 +42,6 @@ export function RecordView(props: RecordViewProps) {
     greeted: () => props.greeted,
   });
   props.ref(record.handle);
-  // A record is left with its views: only the lists stay.
-  const shown = createMemo(() => `${host.selection()?.space}/${host.selection()?.key}`);
-  createEffect(on(shown, () => record.reset(), { defer: true }));
   const title = () => props.row?.title ?? '';
 
   return (

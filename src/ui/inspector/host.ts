@@ -39,8 +39,8 @@ export interface StackMember {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Where the caret of the editor stands, as the run names it. */
-export interface CaretLine {
+/** A line of the editor as the run names it: that under the pointer, else that of the caret. */
+export interface MarkedLine {
   readonly mutator: string;
   readonly file: string;
   readonly line: number;
@@ -83,7 +83,10 @@ export interface InspectorHost {
   readonly takeFirstVisit?: () => boolean;
   /** Begins a package with the record in sight. */
   readonly beginWith?: (grid: RecordGrid) => void;
-  readonly caret: Accessor<CaretLine | null>;
+  /** The line whose writes are marked. */
+  readonly marked: Accessor<MarkedLine | null>;
+  /** Steps whose lines stand out in the editor. */
+  readonly light: (steps: readonly Pick<Step, 'mutator' | 'file' | 'line' | 'source'>[]) => void;
   /** Asks for the smallest set of mutators that gives the selected field its value. */
   readonly askCulprit?: () => void;
   readonly say: Say;

@@ -14,7 +14,10 @@ export function StackPanel(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
   const say = useSay();
-  const uids = createMemo(() => workspace.state().stack.map((item) => item.uid));
+  const uids = createMemo(() => workspace.state().stack.map((item) => item.uid), [], {
+    // The state is new at every key in the inspector: the rows are not.
+    equals: (a, b) => a.length === b.length && a.every((uid, index) => uid === b[index]),
+  });
 
   // What the run said stays covered while a lesson asks for it.
   const shownRun = () => (workspace.covered() ? { summary: null, spec: null } : workspace.run());
