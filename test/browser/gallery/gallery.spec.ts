@@ -7,9 +7,13 @@ import { choose, openStudio, stackNames } from '../ui/page.ts';
 async function expectWhyAtTheMark(page: import('@playwright/test').Page, file: string, code: string): Promise<void> {
   await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText(file);
   await expect(page.locator('.monaco-host [class*="squiggly-"]').first()).toBeVisible();
-  await page.locator('.monaco-host textarea, .monaco-host .native-edit-context').first().focus();
-  await page.keyboard.press('Control+.');
-  await page.locator('.action-widget .monaco-list-row', { hasText: `Why ${code}, and what is right` }).click();
+  const action = page.locator('.action-widget .monaco-list-row', { hasText: `Why ${code}, and what is right` });
+  // The list closes again while the caret is still on its way to the mark.
+  await expect(async () => {
+    await page.locator('.monaco-host textarea, .monaco-host .native-edit-context').first().focus();
+    await page.keyboard.press('Control+.');
+    await action.click({ timeout: 3_000 });
+  }).toPass();
   await expect(page.locator('.gallery-title')).toHaveText(code);
   await expect(page.locator('.gallery-file', { hasText: 'Wrong:' }).first()).toBeVisible();
 }
