@@ -9,6 +9,7 @@ export const gallery = {
   'ui.start.learn': 'Learn',
   'ui.start.learn-what':
     'Short lessons that ask, run and compare; and one small package for every message that can come up.',
+  'ui.start.all-templates': 'All templates, with their code',
   'ui.gallery.templates': 'Templates',
   'ui.gallery.find': 'Find',
   'ui.gallery.none': 'Nothing here has these words.',

@@ -43,6 +43,8 @@ export const uiPanels = {
   'ui.editor.empty': 'An open file stands here',
   'ui.editor.gone': 'This file is no longer in its package',
   'ui.editor.binary': 'No text: {{ size }}',
+  'ui.editor.picture.not-png': 'not drawn: a picture must be a PNG with a sound header',
+  'ui.editor.picture.pixels': 'not drawn: a picture must have at most {{ side }} × {{ side }} pixels',
   'ui.editor.pixels': '{{ width }} × {{ height }} pixels,',
   'ui.problem.fault': '{{ text }}',
   'ui.problems.unsafe': '{{ text }} (look at it after)',

@@ -11,6 +11,7 @@ export const gallery: Translation<typeof english> = {
   'inspector.begin-with': '以此记录新建包',
   'ui.start.learn': '学习',
   'ui.start.learn-what': '短小的课程：先问，再运行，再比较；以及每条可能出现的消息各一个小包。',
+  'ui.start.all-templates': '全部模板及其代码',
   'ui.gallery.templates': '模板',
   'ui.gallery.find': '查找',
   'ui.gallery.none': '没有含这些词的条目。',

@@ -46,6 +46,8 @@ export const uiPanels: Translation<typeof english> = {
   'ui.editor.empty': '打开的文件显示在这里',
   'ui.editor.gone': '此文件已不在变异器包中',
   'ui.editor.binary': '非文本文件：{{ size }}',
+  'ui.editor.picture.not-png': '未绘制：图片必须是文件头完好的 PNG',
+  'ui.editor.picture.pixels': '未绘制：图片最多 {{ side }} × {{ side }} 像素',
   'ui.editor.pixels': '{{ width }} × {{ height }} 像素，',
   'ui.problem.fault': '{{ text }}',
   'ui.problems.unsafe': '{{ text }}（之后请检查）',

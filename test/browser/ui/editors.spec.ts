@@ -1,4 +1,4 @@
-// The editors: what stands beside lines, live runs, the loaded game in scripts, formatting.
+// The editors: what stands beside lines, live runs, names that the loaded game lacks. Their other parts: test/browser/inspector.
 
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
@@ -45,18 +45,6 @@ test('a probe shows a value behind its comment', async ({ page }) => {
   await expect(page.locator('.line-note-nothing').last()).toContainText('no such field');
 });
 
-test('the cost of lines is measured on demand and stands beside their numbers', async ({ page }) => {
-  await beginAnew(page);
-  await typeAtEnd(page, 'local sum = 0\nfor i = 1, 20000 do sum = sum + i end\nprint(sum)');
-  await expect(page.locator('.run-word')).toHaveText('Up to date');
-  await expect(page.locator('.line-cost')).toHaveCount(0);
-  await choose(page, 'Measure cost');
-  await expect(page.locator('.line-cost').first()).toBeVisible();
-  await expect(page.locator('.line-numbers', { hasText: /[kM]/ }).first()).toBeVisible();
-  await choose(page, 'Show measured cost');
-  await expect(page.locator('.line-cost')).toHaveCount(0);
-});
-
 test('runs can be paused, and run when asked', async ({ page }) => {
   await beginAnew(page);
   await page.getByRole('tab', { name: 'Console' }).click();
@@ -93,14 +81,6 @@ test('while a manifest has an error, the last good run stays in sight', async ({
 });
 
 test.describe('the loaded game in scripts', () => {
-  test('its records are offered inside of names', async ({ page }) => {
-    await beginAnew(page);
-    await caretAfter(page, 'rules = {');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('named("units", "TIDEHE');
-    await expect(page.locator('.suggest-widget .monaco-list-row').first()).toContainText('TIDEHELM');
-  });
-
   test('a name that matches nothing is marked, with the nearest one as a fix', async ({ page }) => {
     await beginAnew(page);
     await caretAfter(page, 'rules = {');
@@ -112,21 +92,4 @@ test.describe('the loaded game in scripts', () => {
     await page.locator('.action-widget').getByText('write TIDEHELM').click();
     await expect(page.locator('.view-line', { hasText: '"TIDEHELM"' })).toBeVisible();
   });
-
-  test('fields are offered with their present value, and told with before and after', async ({ page }) => {
-    await beginAnew(page);
-    await page
-      .locator('.view-line span', { hasText: /^\s*workertime$/ })
-      .first()
-      .hover();
-    await expect(page.locator('.monaco-hover:visible')).toContainText(/→\s*320/);
-  });
-});
-
-test('a script is formatted without changing what it does', async ({ page }) => {
-  await beginAnew(page);
-  await typeAtEnd(page, 'local   function  odd( )return   1 end\nprint(odd())');
-  await choose(page, 'Format document');
-  await expect(page.locator('.view-line', { hasText: 'local function odd()' })).toBeVisible();
-  await expect(page.locator('.run-word')).toHaveText('Up to date');
 });

@@ -6,7 +6,7 @@ import { useSay } from '../../workspace/index.ts';
 import { answerText } from './answer.ts';
 
 /** What was expected of one field and what was found. */
-export function CheckRow(props: { readonly check: TestCheck; readonly onShow?: () => void }): JSX.Element {
+function CheckRow(props: { readonly check: TestCheck; readonly onShow: (() => void) | null }): JSX.Element {
   const say = useSay();
   const words = () => (
     <>
@@ -30,14 +30,17 @@ export function CheckRow(props: { readonly check: TestCheck; readonly onShow?: (
   );
 }
 
-/** The checks of one test. */
-export function CheckList(props: { readonly checks: readonly TestCheck[] }): JSX.Element {
+/** The checks of one test; with `onShow` each is a button that leads to it. */
+export function CheckList(props: {
+  readonly checks: readonly TestCheck[];
+  readonly onShow?: (check: TestCheck) => void;
+}): JSX.Element {
   return (
     <ul class="tests-checks">
       <For each={props.checks}>
         {(check) => (
           <li>
-            <CheckRow check={check} />
+            <CheckRow check={check} onShow={props.onShow === undefined ? null : () => props.onShow?.(check)} />
           </li>
         )}
       </For>
