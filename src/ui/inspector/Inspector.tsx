@@ -22,6 +22,7 @@ import type { RecordHandle } from './shared.ts';
 import './inspector.css';
 import './views.css';
 
+/** The inspector of the last run; all that it needs comes through its host. */
 export function Inspector(props: { readonly host: InspectorHost }) {
   const host = props.host;
   const say = host.say;

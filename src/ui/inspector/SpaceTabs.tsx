@@ -5,6 +5,7 @@ import type { RecordSpace } from '../../kernel/game/model.ts';
 import { createCrowded, Menu, type MenuGroups } from '../kit/index.ts';
 import type { Say } from './host.ts';
 
+/** The kinds of records as tabs, with how many of each changed. */
 export function SpaceTabs(props: {
   readonly spaces: readonly RecordSpace[];
   readonly space: RecordSpace;

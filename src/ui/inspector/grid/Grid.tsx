@@ -137,7 +137,8 @@ export function Grid(props: GridProps): JSX.Element {
     const row = props.rows[place?.row ?? -1];
     if (event.pointerType === 'mouse') point(place);
     if (place === null || row === undefined || place.element.title !== '') return;
-    const name = row.kind === 'field' ? row.row.field : row.label;
+    const unit = row.kind === 'field' ? unitOf(props.grid.space, row.row.field, say) : '';
+    const name = row.kind === 'field' ? `${row.row.field} ${unit}`.trim() : row.label;
     const title = place.column === 0 ? name : (place.element.ariaLabel ?? '');
     if (title === '') return;
     place.element.title = title;
