@@ -130,4 +130,12 @@ for (let count = 0; count < RUNS; count += 1) await step(index++);
 const after = await heap();
 row('heap of the page at rest', mebibytes(rest));
 row(`the same after ${RUNS} runs`, mebibytes(after), `${(after / rest).toFixed(2)} of it`, 'no growth');
+
+// Last, for the packs stay: nothing above is measured beside them.
+await page.keyboard.press('F1');
+await page.keyboard.type('Patches: open the example');
+await page.getByRole('option').first().waitFor();
+await page.keyboard.press('Enter');
+await page.locator('.pass-summary', { hasText: '2 assets generated' }).waitFor({ timeout: 60_000 });
+await several('a key until a patch problem is told', '300 ms', () => keyToProblem('calmer.json', '\n}', 'patch/'));
 await close();

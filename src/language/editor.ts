@@ -88,6 +88,8 @@ export class TextEditor {
   readonly #costs = new WeakMap<monaco.editor.ITextModel, LineCosts>();
   readonly #lit = new WeakMap<monaco.editor.ITextModel, LitLines>();
   readonly #markers = new Map<string, readonly FileMarker[]>();
+  /** What was told of files that had no model yet: it is set once they have one. */
+  readonly #waiting = new Map<string, (() => void)[]>();
   readonly #disposables: monaco.IDisposable[] = [];
   #key: string | null = null;
   #composing = false;
@@ -162,6 +164,9 @@ export class TextEditor {
     this.#editor.updateOptions({ ariaLabel: this.#options.label(file.path), readOnly: file.readOnly === true });
     this.#mark(file.key);
     this.#number();
+    const waiting = this.#waiting.get(file.key) ?? [];
+    this.#waiting.clear();
+    for (const tell of waiting) tell();
     const position = this.#editor.getPosition();
     if (position !== null) this.#options.onCaret(file.key, position.lineNumber, position.column);
   }
@@ -198,7 +203,7 @@ export class TextEditor {
   /** Notes behind the lines of a file; they move with the text until the next ones come. */
   setNotes(key: string, notes: readonly LineNote[]): void {
     const model = this.#models.get(key);
-    if (model === undefined) return;
+    if (model === undefined) return void this.#wait(key, () => this.setNotes(key, notes));
     let held = this.#notes.get(model);
     if (held === undefined) this.#notes.set(model, (held = new LineNotes(model)));
     afterEdits(model, () => held.set(notes));
@@ -216,7 +221,7 @@ export class TextEditor {
   /** What the lines of a file cost, beside their numbers. */
   setCosts(key: string, costs: readonly LineCostNote[]): void {
     const model = this.#models.get(key);
-    if (model === undefined) return;
+    if (model === undefined) return void this.#wait(key, () => this.setCosts(key, costs));
     let held = this.#costs.get(model);
     if (held === undefined) this.#costs.set(model, (held = new LineCosts(model)));
     afterEdits(model, () => {
@@ -310,6 +315,10 @@ export class TextEditor {
       if (!this.#receiving && !this.#composing) this.#options.onText(file.key, textIn(model));
     });
     return model;
+  }
+
+  #wait(key: string, tell: () => void): void {
+    this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), tell]);
   }
 
   #send(): void {

@@ -57,7 +57,11 @@ export interface Actions extends FileActions {
   leaveWhatIf(): void;
   /** Makes what is tried the stack, as one change that undo takes back. */
   keepWhatIf(): void;
-  addToStack(uid: string): void;
+  /**
+   * Puts a package of the library into the stack: at a place from 0, or at the end; what it requires comes along. What is dragged may
+   * come from another window: a package that is not here is none.
+   */
+  addToStack(uid: string, to?: number): void;
   moveToLibrary(uid: string): void;
   removePackage(uid: string): void;
   duplicate(uid: string): void;
@@ -112,10 +116,13 @@ export function createActions(core: Core): Actions {
     core.announce({ id: 'ui.said.moved', values });
   };
 
-  const enable = (uid: string, added: boolean) => {
+  const enable = (uid: string, added: boolean, to: number | null = null) => {
     const { stack, library } = state();
     const next = enableWithRequirements(stack, library, uid, manifestOf);
-    change({ stack: next.stack, library: next.library }, label(added ? 'ui.change.add' : 'ui.change.enable', uid));
+    // What brings others along stands behind them, wherever it was to go.
+    const from = next.added.some((other) => other !== uid) ? -1 : next.stack.findIndex((one) => one.uid === uid);
+    const placed = to === null || from < 0 ? next.stack : changes.move(next.stack, from, to);
+    change({ stack: placed, library: next.library }, label(added ? 'ui.change.add' : 'ui.change.enable', uid));
     const names = (uids: readonly string[]) => uids.filter((other) => other !== uid).map((other) => titleOf(other));
     const [came, moved] = [names(next.added), names(next.moved)];
     if (came.length > 0) core.notify('note', { id: 'ui.notice.required-added', values: { names: came } }, true);
@@ -162,7 +169,8 @@ export function createActions(core: Core): Actions {
   };
 
   const moveToLibrary = (uid: string) => {
-    const { stack, library } = state();
+    const { stack, library, packages } = state();
+    if (!packages.has(uid) || library.includes(uid)) return;
     change(
       { stack: stack.filter((old) => old.uid !== uid), library: [...library, uid] },
       label('ui.change.to-library', uid),
@@ -241,7 +249,9 @@ export function createActions(core: Core): Actions {
         label('ui.change.match'),
         `match/${Object.keys(match).join()}`,
       ),
-    addToStack: (uid) => enable(uid, true),
+    addToStack: (uid, to) => {
+      if (state().packages.has(uid)) enable(uid, true, to ?? null);
+    },
     removePackage(uid) {
       const name = titleOf(uid);
       make(changes.removePackage(state(), uid, label('ui.change.remove', uid)));

@@ -17,7 +17,7 @@ import { type EditedFile, EMPTY_JOURNAL, note, stepTexts } from './journal.ts';
 import { EMPTY_STATE, type PackageDocument, type StackItem, type WorkspaceState } from './model.ts';
 import { contextOf, packSpecs, sameSpecs } from './patches/index.ts';
 import type { LiveChoice } from './preferences.ts';
-import { collectProblems, type Problem } from './problems.ts';
+import { collectProblems, keepSame, type Problem } from './problems.ts';
 import { DELAYED_PAUSE, IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
 import { stringsFor } from './strings.ts';
 import { createTasks, type Tasks } from './tasks.ts';
@@ -269,14 +269,19 @@ export function createCore(
     const documents = documentsNow();
     return new Map(uids.flatMap((uid) => (documents.has(uid) ? [[uid, documents.get(uid)!] as const] : [])));
   });
-  const packageProblems = createMemo(() =>
-    collectProblems({
-      packages: ordered(),
-      checks: checks(),
-      summary: run().summary,
-      game: game().info,
-      uidOf: (id) => untrack(() => uidOf(id)),
-    }),
+  const packageProblems = createMemo<readonly Problem[]>(
+    (before) =>
+      keepSame(
+        before,
+        collectProblems({
+          packages: ordered(),
+          checks: checks(),
+          summary: run().summary,
+          game: game().info,
+          uidOf: (id) => untrack(() => uidOf(id)),
+        }),
+      ),
+    [],
   );
   const problems = createMemo(() => {
     const more = moreProblems();

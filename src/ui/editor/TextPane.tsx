@@ -57,7 +57,7 @@ export function TextPane(): JSX.Element {
       say,
       label: (path) => say('ui.editor.label', { path }),
       onText: (key, text) => workspace.setText(splitKey(key).uid, splitKey(key).path, text),
-      onFix: (key, fix) => workspace.applyEdits(splitKey(key).uid, fix.edits),
+      onFix: (key, fix) => workspace.applyFix(splitKey(key).uid, fix.edits),
       onExample: (code) => shell.showBroken(code),
       onCaret: (key, line, column) => workspace.setCaret({ ...splitKey(key), line, column }),
       onPoint: linking.point,

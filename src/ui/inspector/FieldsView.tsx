@@ -14,6 +14,8 @@ export function FieldsView(props: {
   readonly host: InspectorHost;
   readonly record: RecordModel;
   readonly written: ReadonlySet<number>;
+  /** Whether a field can be watched; true where nothing is said. */
+  readonly watches?: boolean;
 }) {
   const host = props.host;
   const say = host.say;
@@ -82,7 +84,7 @@ export function FieldsView(props: {
                     </Button>
                   )}
                 </Show>
-                <Show when={row.field !== ''}>
+                <Show when={row.field !== '' && props.watches !== false}>
                   <IconButton
                     icon={isWatched(host.inspection(), place(row.field)) ? 'minus' : 'plus'}
                     label={say(

@@ -5,11 +5,12 @@ import { INSPECTOR_COMMANDS, type InspectorAction, showKeys } from '../../comman
 import { BASE_LAYER } from '../../kernel/game/layer.ts';
 import { type SayId, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Icon } from '../kit/index.ts';
+import { TargetGroup } from '../patches/parts.tsx';
 import { download } from '../shell/incoming.ts';
 import { MAC } from '../shell/keyboard.ts';
 import { useShell } from '../shell/shell.ts';
 import { pinCell } from '../tests/actions.ts';
-import type { InspectorHost, MarkedLine, Selection } from './host.ts';
+import type { InspectorGroup, InspectorHost, MarkedLine, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
 /** The inspector as a panel of the frame. Call it within the workspace and the shell. */
@@ -50,6 +51,18 @@ export function InspectorPanel(): JSX.Element {
   );
   onCleanup(() => workspace.setLit([]));
   const enabled = createMemo(() => workspace.state().stack.filter((item) => item.enabled));
+  // What patches change stands beside the records, where there are patches at all.
+  const hasTargets = createMemo(() => {
+    if (import.meta.env.OAMUT_PATCHWORK === 'off') return false;
+    const { packs, records } = workspace.state().patches;
+    return packs.length > 0 || records;
+  });
+  const [changedTargets, setChangedTargets] = createSignal(0);
+  const targets: InspectorGroup = {
+    label: () => say('ui.patches.group'),
+    count: changedTargets,
+    view: (place) => <TargetGroup host={host} onCount={setChangedTargets} {...place} />,
+  };
   const host: InspectorHost = {
     // A refused list leaves the last good run in sight.
     summary: () => workspace.good() ?? workspace.run().summary,
@@ -63,6 +76,7 @@ export function InspectorPanel(): JSX.Element {
         workspace.selectRecord({ space: next.space, key: next.key }, next.field);
       });
     },
+    takeFirstVisit: workspace.takeFirstVisit,
     openStep: workspace.openStep,
     pin: (cell) => void pinCell(workspace, cell),
     beginWith: () => shell.newFromRecord(),
@@ -104,6 +118,7 @@ export function InspectorPanel(): JSX.Element {
       return keys === undefined ? undefined : showKeys(keys, MAC);
     },
     bind: (handle) => shell.setInspector(handle),
+    group: () => (hasTargets() ? targets : null),
   };
   const isOld = () => workspace.good() !== null && workspace.run().summary?.refused != null;
   return (

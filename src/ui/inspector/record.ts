@@ -2,7 +2,8 @@
 
 import { type Accessor, batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { GridMotion, InspectorAction } from '../../commands/index.ts';
-import { isWatched, type QuietPair, toggleWatched } from '../../workspace/index.ts';
+import type { RecordSpace } from '../../kernel/game/model.ts';
+import { isWatched, type QuietPair, toggleWatched, type WatchedField } from '../../workspace/index.ts';
 import { latestAnswer } from '../answers.ts';
 import type { KeptStack } from './compare/variants.ts';
 import type { SearchState } from './FilterBar.tsx';
@@ -21,8 +22,12 @@ export function createRecord(options: {
   readonly quiet: Accessor<readonly QuietPair[]>;
   /** Shows the fields, where another view is in front. */
   readonly onFields: () => void;
+  /** The field to be shown with its chain open, once and as soon as its record is here; null = none. */
+  readonly greeted?: Accessor<WatchedField | null>;
+  /** How the rows of a grid are laid out; without it by sections of a record. */
+  readonly rowsOf?: typeof treeRows;
 }): RecordModel {
-  const { host, quiet, onFields } = options;
+  const { host, quiet, onFields, greeted = () => null, rowsOf = treeRows } = options;
   const [search, setSearch] = createSignal<SearchState>({ text: '', hides: true });
   const [filter, setFilter] = createSignal<FieldFilter>({ ...ALL_FIELDS, changedOnly: true });
   const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
@@ -56,7 +61,7 @@ export function createRecord(options: {
     if (record === null) return [];
     const { changedOnly, state, mutator } = filter();
     const layer = mutator === null ? null : record.columns.findIndex((column) => column.id === mutator);
-    return treeRows(record, {
+    return rowsOf(record, {
       changedOnly,
       state,
       layer,
@@ -68,7 +73,7 @@ export function createRecord(options: {
   const pinned = createMemo(() => (filter().changedOnly ? pinnedRows(rows(), IDENTITY_FIELDS) : 0));
   const isFound = (field: string) => {
     const text = search().text.trim().toLowerCase();
-    return !search().hides && text !== '' && field.includes(text);
+    return !search().hides && text !== '' && field.toLowerCase().includes(text);
   };
   const matches = createMemo(() =>
     rows().flatMap((row, index) => (row.kind === 'field' && isFound(row.row.field) ? [index] : [])),
@@ -123,6 +128,18 @@ export function createRecord(options: {
         index = rows().findIndex((row) => row.id === `f:${field}`);
       }
       if (index >= 0) setActive({ row: index, column: host.selection()?.column ?? 0 });
+    }),
+  );
+  // A newcomer sees at once who won and why. The focus stays where it is, and whoever chose something meanwhile keeps it.
+  let greets = true;
+  createEffect(
+    on([greeted, grid], ([wanted, record]) => {
+      if (!greets || wanted === null || record === null) return;
+      greets = false;
+      const { space, key, field } = wanted;
+      const isHere = (place: { readonly space: RecordSpace; readonly key: string } | null) =>
+        place?.space === space && place.key === key;
+      if (isHere(record) && isHere(host.selection()) && host.selection()?.field === field) setChain(field);
     }),
   );
   // Filters shorten the list: the active row stays inside it.

@@ -37,7 +37,7 @@ export function StackPanel(): JSX.Element {
     type: DRAG_TYPE,
     uids,
     move: (uid, to) => workspace.moveTo(uid, to),
-    take: (uid) => workspace.addToStack(uid),
+    take: (uid, to) => workspace.addToStack(uid, to),
   });
 
   // What comes to a stack that was there already comes into sight, wherever in the list that is.

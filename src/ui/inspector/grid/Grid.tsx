@@ -103,6 +103,14 @@ export function Grid(props: GridProps): JSX.Element {
     ),
   );
 
+  // A chain that opens comes into view with its row, as far as there is room for both.
+  createEffect(
+    on(
+      () => props.chain,
+      () => queueMicrotask(view.revealOpened),
+    ),
+  );
+
   const onMotion = (motion: GridMotion) => {
     const move = moveBy(motion, props.active, props.rows, labels().length + 1, view.page());
     if (move.kind === 'move') props.onActive(move.to);

@@ -42,6 +42,8 @@ export interface GridView {
   page(): number;
   /** Brings a cell into sight; column 0 is the field's name, which is always there. */
   reveal(row: number, column: number): void;
+  /** Brings the open chain into sight with its row, as far as there is room for both. */
+  revealOpened(): void;
   /** To be told of every scroll. */
   scrolled(): void;
   /** Binds the element that scrolls. Call it under a Solid root. */
@@ -117,6 +119,15 @@ export function createView(options: ViewOptions): GridView {
       // The rows to come are painted in the frame that shows them.
       setTop(down);
       setLeft(across);
+    },
+    revealOpened() {
+      const chain = opened();
+      if (element === null || chain === null) return;
+      const under = pinned() * ROW_HEIGHT;
+      const start = topOf(chain.index, ROW_HEIGHT, null);
+      const whole = scrollInto(start, ROW_HEIGHT + chain.height, top() + under, roomDown() - under);
+      element.scrollTop = Math.min(start, whole) - under;
+      setTop(element.scrollTop);
     },
     scrolled() {
       if (element === null) return;
