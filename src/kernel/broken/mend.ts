@@ -59,9 +59,10 @@ export function beside(entry: BrokenEntry, right: BrokenState | null): Beside {
         ? wrong === told
         : wrong === null || mended === null || !sameBytes(wrong.bytes, mended.bytes);
   const changed = pairs.filter(differs);
+  const isTold = ({ wrong }: FilePair) => wrong !== null && wrong === told;
   const same = pairs.flatMap((pair) => (differs(pair) || pair.wrong === null ? [] : [pair.wrong]));
   return {
-    changed: [...changed.filter(({ wrong }) => wrong === told), ...changed.filter(({ wrong }) => wrong !== told)],
+    changed: [...changed.filter(isTold), ...changed.filter((pair) => !isTold(pair))],
     same: same.filter((file) => file === told || file.plain !== true),
     gone,
   };

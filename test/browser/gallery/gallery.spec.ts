@@ -3,10 +3,21 @@
 import { expect, test } from '../support/test.ts';
 import { choose, openStudio, stackNames } from '../ui/page.ts';
 
+/** The mark at the caret of the broken file that was opened leads, as a quick fix, to why it is there. */
+async function expectWhyAtTheMark(page: import('@playwright/test').Page, file: string, code: string): Promise<void> {
+  await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText(file);
+  await expect(page.locator('.monaco-host [class*="squiggly-"]').first()).toBeVisible();
+  await page.locator('.monaco-host textarea, .monaco-host .native-edit-context').first().focus();
+  await page.keyboard.press('Control+.');
+  await page.locator('.action-widget .monaco-list-row', { hasText: `Why ${code}, and what is right` }).click();
+  await expect(page.locator('.gallery-title')).toHaveText(code);
+  await expect(page.locator('.gallery-file', { hasText: 'Wrong:' }).first()).toBeVisible();
+}
+
 test('by keys alone: a template runs, a broken package opens at its fault, a record begins a package', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await openStudio(page);
 
   await test.step('a template is found, named and created, and runs', async () => {
@@ -44,6 +55,18 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
     await page.keyboard.press('Control+z');
   });
 
+  await test.step('what is marked in a manifest leads to the wrong and the right side by side', async () => {
+    await choose(page, 'Broken on purpose');
+    await page.getByPlaceholder('Find', { exact: true }).fill('manifest/not-list');
+    await page.getByRole('treeitem', { name: 'manifest/tags (manifest/not-list)' }).click();
+    await page.getByRole('button', { name: 'Open as my own copy' }).click();
+    await expectWhyAtTheMark(page, 'oamut.yaml', 'manifest/tags');
+    const right = page.locator('.gallery-file', { hasText: 'Right: oamut.yaml' });
+    await expect(right.locator('[data-sign="+"]')).toContainText('[gameplay]');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+  });
+
   await test.step('a template of a patch operation takes the name that it is given', async () => {
     await choose(page, 'New from a template');
     await page.getByPlaceholder('Find', { exact: true }).fill('upsert');
@@ -62,6 +85,15 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
     await expect(page.locator('.stack-name', { hasText: 'Marked' })).toBeVisible();
     await page.locator('.target-detail').getByRole('tab', { name: 'Steps' }).click();
     await expect(page.locator('.target-detail').getByRole('row', { name: '/Lit' })).toContainText('true');
+  });
+
+  await test.step('what is marked in a patch leads there as well', async () => {
+    await choose(page, 'Broken on purpose');
+    await page.getByPlaceholder('Find', { exact: true }).fill('patch/op-path-no-slash');
+    await page.getByRole('treeitem', { name: 'patch/op-path-no-slash' }).first().click();
+    await page.getByRole('button', { name: 'Open as my own copy' }).click();
+    await expectWhyAtTheMark(page, 'patch.json', 'patch/op-path-no-slash');
+    await page.keyboard.press('Escape');
   });
 
   await test.step('the selected record begins a package with its values', async () => {
