@@ -14,6 +14,7 @@ import '../analyses.css';
 const AROUND = 12;
 const LEAP = 10;
 
+/** Every step of the run in order, with a scrubber. */
 export function TimelinePanel(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
