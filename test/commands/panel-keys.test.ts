@@ -3,9 +3,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PANEL_KEYS, panelKey } from '../../src/commands/index.ts';
 import { moveByKeys } from '../../src/ui/stack/drag.ts';
+
+// The page asks the browser for its platform as it is read.
+vi.hoisted(() => vi.stubGlobal('navigator', { platform: 'Linux' }));
 
 const UI = fileURLToPath(new URL('../../src/ui', import.meta.url));
 const sources = readdirSync(UI, { recursive: true, encoding: 'utf8' })
