@@ -8,7 +8,7 @@ import type { Engine } from '../../src/workspace/engine.ts';
 import type { WorkspaceState } from '../../src/workspace/model.ts';
 import type { LiveChoice } from '../../src/workspace/preferences.ts';
 import { DELAYED_PAUSE, TYPING_PAUSE } from '../../src/workspace/runner.ts';
-import type { GameInfo, GameSpec } from '../../workers/protocol.ts';
+import type { GameInfo, GameSpec, StackSpec } from '../../workers/protocol.ts';
 import { packageOf, stateOf, summaryOf } from './support.ts';
 
 const INFO = { name: 'a game', hash: 'h', counts: {}, maps: [], sources: [], diagnostics: [] } as unknown as GameInfo;
@@ -18,7 +18,7 @@ const opened = (name: string): GameSpec => ({ kind: 'opened', name, sources: [] 
 /** An engine that opens Primer at once and other games when it is told to, and answers each run with its number. */
 function engineOf() {
   const openings: { name: string; finish: () => void }[] = [];
-  const runs: string[] = [];
+  const runs: StackSpec[] = [];
   const engine = new Proxy(
     {
       openGame: (spec: GameSpec, signal?: AbortSignal) =>
@@ -29,7 +29,7 @@ function engineOf() {
           if (spec.kind === 'primer') finish();
         }),
       names: async () => null,
-      run: async () => summaryOf(runs.push('run')),
+      run: async (spec: StackSpec) => summaryOf(runs.push(spec)),
       onState: () => () => {},
     } as Record<string, unknown>,
     { get: (known, name: string) => known[name] ?? (() => new Promise(() => {})) },
@@ -114,6 +114,28 @@ describe('runs by themselves', () => {
     setLive('live');
     await pass(TYPING_PAUSE);
     expect(runs).toHaveLength(3);
+  });
+});
+
+describe('what a match and a clash choice count for', () => {
+  it('each of them runs at once with what was chosen, and undo runs with what was there before', async () => {
+    const { core, runs } = await begun();
+    const actions = createActions(core);
+    const told = () => {
+      const { match, entries } = runs.at(-1)!;
+      return [match.mod?.id, match.engine, match.map, match.clashDefault, entries[0]!.clash];
+    };
+    const before = told();
+    actions.setMatch({ mod: { id: 'marsh', version: '1.0' } });
+    actions.setMatch({ engine: '0.7.0' });
+    actions.setMatch({ map: 'maps/basin.ota' });
+    actions.setMatch({ clashDefault: 'add' });
+    actions.setClash('mine', 'replace');
+    await pass(0);
+    expect(told()).toEqual(['marsh', '0.7.0', 'maps/basin.ota', 'add', 'replace']);
+    for (let count = 0; count < 5; count += 1) core.undo();
+    await pass(0);
+    expect(told()).toEqual(before);
   });
 });
 
