@@ -24,8 +24,14 @@ const CODE = new Set(['eval', 'Function']);
 /** Functions that run their first value when it is a text. */
 const TIMERS = new Set(['setTimeout', 'setInterval']);
 
+/** What a source must hold to be worth reading: all of them take their time. */
+const SUSPECT = new RegExp(
+  [...MARKUP, ...CODE, 'document\\s*\\.\\s*write', ...[...TIMERS].map((name) => `${name}\\(\\s*['"\`]`)].join('|'),
+);
+
 /** Places of a source that make markup or code of a text, each with its line. */
 function makers(name: string, source: string): string[] {
+  if (!SUSPECT.test(source)) return [];
   const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
   const tell = (node: ts.Node, what: string) =>
