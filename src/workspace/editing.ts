@@ -19,6 +19,9 @@ export interface Editing {
   setCaret(caret: Caret | null): void;
   /** Where the caret stands, or stood before its editor went out of sight. */
   readonly lastCaret: Accessor<Caret | null>;
+  /** The column of the active cell in the grid: 0 the field's name, 1 the game, then the mutators, the last the final value. */
+  readonly column: Accessor<number | null>;
+  setColumn(column: number | null): void;
   /** The newest run that was not refused: what the inspector shows while a list is refused. */
   readonly good: Accessor<RunSummary | null>;
   /** The record in the inspector after that run; null until it has come. */
@@ -33,6 +36,7 @@ export function createEditing(core: Core): Editing {
     a?.uid === b?.uid && a?.path === b?.path && a?.line === b?.line && a?.column === b?.column;
   const [caret, setCaret] = createSignal<Caret | null>(null, { equals: same });
   const lastCaret = createMemo<Caret | null>((old) => caret() ?? old, null, { equals: same });
+  const [column, setColumn] = createSignal<number | null>(null);
   const gameName = createMemo(() => core.game().info);
   const good = createMemo<RunSummary | null>((old) => {
     const { summary } = core.run();
@@ -73,5 +77,5 @@ export function createEditing(core: Core): Editing {
     const grid = loaded.latest ?? null;
     return record !== null && grid?.space === record.space && grid.key === record.key ? grid : null;
   });
-  return { caret, setCaret, lastCaret, good, shown, gridOf };
+  return { caret, setCaret, lastCaret, column, setColumn, good, shown, gridOf };
 }

@@ -1,6 +1,6 @@
 // The inspector's place in the frame: binds it to the workspace's last run, its selection, its notes and its editors.
 
-import { createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { createMemo, type JSX, Show } from 'solid-js';
 import { INSPECTOR_COMMANDS, type InspectorAction, showKeys } from '../../commands/index.ts';
 import { BASE_LAYER } from '../../kernel/game/layer.ts';
 import { type SayId, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
@@ -9,6 +9,7 @@ import { download } from '../shell/incoming.ts';
 import { MAC } from '../shell/keyboard.ts';
 import { useShell } from '../shell/shell.ts';
 import { pinCell } from '../tests/actions.ts';
+import { countComments } from './comments.ts';
 import type { CaretLine, InspectorHost, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
@@ -17,13 +18,14 @@ export function InspectorPanel(): JSX.Element {
   const shell = useShell();
   const say = useSay();
   const { locale } = usePreferences();
-  const [column, setColumn] = createSignal<number | null>(null);
+  const { column, setColumn } = workspace;
   const selected = createMemo(() => workspace.state().selection);
   const selection = createMemo<Selection | null>(() => {
     const { record, field } = selected();
     return record === null ? null : { ...record, field, column: column() };
   });
   const inspection = createMemo(() => workspace.state().inspection);
+  const comments = createMemo(() => countComments(workspace.state().comments));
   // A new object for each finished run, so that the shown record is asked for again.
   const runs = createMemo<{ readonly count: number }>(
     (old) => {
@@ -59,6 +61,7 @@ export function InspectorPanel(): JSX.Element {
     tell: (message) => say(message),
     nameOf: (id, name) => (id === BASE_LAYER ? say('inspector.base-layer') : workspace.titleOfId(id, name)),
     inspection,
+    comments,
     note: (change) => workspace.update((state) => ({ ...state, inspection: change(state.inspection) })),
     hashOf(mutator) {
       if (mutator === BASE_LAYER) return workspace.run().summary?.patches?.outcome.hash ?? null;

@@ -1,5 +1,6 @@
 // One value cell of the grid: the value, right-aligned, and the glyph of its state.
 
+import { CommentMark } from '../CommentMark.tsx';
 import type { Say } from '../host.ts';
 import { StateGlyph } from '../StateGlyph.tsx';
 import { isNumeric, type ShownCell, shownValue } from './cell.ts';
@@ -17,6 +18,8 @@ interface CellProps {
   readonly written: boolean;
   /** A conflict that the person accepted: it keeps its state and loses its wash. */
   readonly quiet: boolean;
+  /** Comments that are pinned to it. */
+  readonly comments: number;
   readonly say: Say;
   readonly onPick: (event: MouseEvent) => void;
 }
@@ -25,6 +28,10 @@ export function CellView(props: CellProps) {
   const label = () => {
     let text = props.label;
     if (props.quiet) text = props.say('inspector.cell-more', { cell: text, more: props.say('inspector.accepted') });
+    if (props.comments > 0) {
+      const more = props.say('inspector.comments', { count: props.comments });
+      text = props.say('inspector.cell-more', { cell: text, more });
+    }
     if (props.written)
       text = props.say('inspector.cell-more', { cell: text, more: props.say('inspector.written-here') });
     return text;
@@ -53,6 +60,7 @@ export function CellView(props: CellProps) {
       title={label()}
       onClick={props.onPick}
     >
+      <CommentMark count={props.comments} say={props.say} />
       <span class="insp-value">{shownValue(props.cell.value)}</span>
       <span class="insp-glyph" aria-hidden="true">
         <StateGlyph state={props.cell.locks ? 'held' : props.cell.state} />

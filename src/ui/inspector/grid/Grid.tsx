@@ -3,6 +3,7 @@
 import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
 import type { GridCell, GridRow, RecordGrid } from '../../../../workers/protocol.ts';
 import type { GridMotion } from '../../../commands/index.ts';
+import { CommentMark } from '../CommentMark.tsx';
 import { ChainView, chainLineCount } from '../chain/ChainView.tsx';
 import type { InspectorHost } from '../host.ts';
 import { CellView } from './CellView.tsx';
@@ -220,6 +221,7 @@ export function Grid(props: GridProps) {
                         row={row()}
                         id={cellId(row(), 0)}
                         active={index === props.active.row && props.active.column === 0}
+                        comments={field() === null ? 0 : props.host.comments().ofCell(props.grid, field()!.field, 0)}
                         say={say}
                         onPick={(event) => {
                           const one = row();
@@ -241,6 +243,7 @@ export function Grid(props: GridProps) {
                                 opened={props.chain === cells().field}
                                 written={isWritten(cells(), column, props.written)}
                                 quiet={isQuiet(cells(), column)}
+                                comments={props.host.comments().ofCell(props.grid, cells().field, column + 1)}
                                 say={say}
                                 onPick={pick(index, column + 1)}
                               />
@@ -304,6 +307,8 @@ function NameCell(props: {
   readonly row: TreeRow;
   readonly id: string;
   readonly active: boolean;
+  /** Comments on the field as a whole. */
+  readonly comments: number;
   readonly say: InspectorHost['say'];
   readonly onPick: (event: MouseEvent) => void;
 }) {
@@ -322,9 +327,12 @@ function NameCell(props: {
       <Show
         when={props.row.kind === 'group' ? props.row : null}
         fallback={
-          <span class="insp-label" classList={{ 'insp-whole': props.row.label === '' }}>
-            {props.row.label === '' ? props.say('inspector.whole-record') : props.row.label}
-          </span>
+          <>
+            <span class="insp-label" classList={{ 'insp-whole': props.row.label === '' }}>
+              {props.row.label === '' ? props.say('inspector.whole-record') : props.row.label}
+            </span>
+            <CommentMark count={props.comments} say={props.say} />
+          </>
         }
       >
         {(group) => (

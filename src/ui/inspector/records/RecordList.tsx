@@ -3,6 +3,7 @@
 import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
 import type { RecordRow } from '../../../../workers/protocol.ts';
 import { Icon } from '../../kit/index.ts';
+import { CommentMark } from '../CommentMark.tsx';
 import { ROW_HEIGHT } from '../grid/measures.ts';
 import { indexesOf, scrollInto, visibleRows } from '../grid/window.ts';
 import type { Say } from '../host.ts';
@@ -20,6 +21,7 @@ interface RecordListProps {
   readonly conflicts: (row: RecordRow) => number;
   /** Whether the line at the caret wrote in the record. */
   readonly written: (row: RecordRow) => boolean;
+  readonly comments: (row: RecordRow) => number;
   readonly label: string;
   readonly say: Say;
 }
@@ -119,6 +121,7 @@ export function RecordList(props: RecordListProps) {
                     row={row()}
                     conflicts={props.conflicts(row())}
                     reviewed={props.reviewed(row())}
+                    comments={props.comments(row())}
                     say={props.say}
                   />
                 </div>
@@ -136,6 +139,7 @@ function Marks(props: {
   readonly row: RecordRow;
   readonly conflicts: number;
   readonly reviewed: boolean;
+  readonly comments: number;
   readonly say: Say;
 }) {
   const marks = () => {
@@ -166,6 +170,7 @@ function Marks(props: {
           <span class="visually-hidden">{props.say('inspector.reviewed')}</span>
         </span>
       </Show>
+      <CommentMark count={props.comments} say={props.say} />
       <Show when={props.row.changedFields > 0}>
         <span class="insp-record-count">
           <span aria-hidden="true">{props.row.changedFields}</span>
