@@ -65,7 +65,7 @@ test('it opens at its part, file and line; everything that can be known stands b
   await expect(overview(page)).toContainText('Why 400?');
   await tab(page, 'Overview').click();
   const glance = page.locator('.review-before');
-  await expect(glance).toContainText('values of units Cheap Labs');
+  await expect(glance).toContainText('values of units · Cheap Labs');
   await expect(glance).toContainText('KiB');
   await expect(glance).toContainText('tidehelm.workertime');
   await expect(glance.getByRole('button', { name: /finding/ })).toBeVisible();

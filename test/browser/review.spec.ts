@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
     // What it is, what it could touch, how large it is and what was found, beside the button that runs it.
     const before = page.locator('.review-before');
     await expect(before.locator('.review-package')).toHaveCount(3);
-    await expect(before.locator('.review-glance')).toContainText('values of units Cheap Labs');
+    await expect(before.locator('.review-glance')).toContainText('values of units · Cheap Labs');
     await expect(before.locator('.review-glance')).toContainText('KiB');
     await expect(before.getByRole('button', { name: /finding/ })).toBeVisible();
     await expect(before.getByRole('button', { name: 'Run in the sandbox' })).toBeInViewport();

@@ -7,7 +7,7 @@ import { showHidden } from '../../kernel/text/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { usePlaceWords } from '../comments/place.ts';
 import { bytesWords } from '../format.ts';
-import { Badge, Button, Icon } from '../kit/index.ts';
+import { Badge, Button } from '../kit/index.ts';
 import { createLayout } from '../shell/layout.ts';
 import { useReview } from './context.ts';
 import { FindingRows } from './Findings.tsx';
@@ -23,9 +23,7 @@ export function Before(): JSX.Element {
   return (
     <div class="review-before">
       <section class="review-ask">
-        <p class="review-ask-state">
-          <Icon name="stop" small /> {say('ui.review.not-run')}
-        </p>
+        <p class="review-ask-state">{say('ui.review.not-run')}</p>
         <p class="prose dim">{say('ui.review.run-what')}</p>
         <PointsAt />
         <Button look="primary" icon="run" onClick={() => review.run()}>
@@ -98,7 +96,7 @@ function Glance(): JSX.Element {
               {({ layer, names }) => (
                 <li>
                   <span class="code">{layer}</span> {say(`ui.review.layer.${layer}`)}{' '}
-                  <span class="dim">{names.join(say('sheet.list'))}</span>
+                  <span class="dim">· {names.join(say('sheet.list'))}</span>
                 </li>
               )}
             </For>
