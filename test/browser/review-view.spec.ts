@@ -88,6 +88,7 @@ test('the cell that it looks at is in front with its comment, and the grid and t
   await tab(page, 'Records').click();
   const active = page.locator('.insp-active').first();
   await expect(active).toContainText('workertime');
+  await expect(active).toBeInViewport();
   await expect(page.locator('.review-cell-comments')).toContainText('Why 400?');
   await expect(cell(page, /workertime.*Boss Commanders.*1 comment/i)).toBeVisible();
   await expect(page.getByRole('option', { name: /TIDEHELM.*1 comment/i })).toBeVisible();
@@ -133,7 +134,7 @@ test('the studio keeps the comments, and its own link opens at a line', async ({
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('switch', { name: 'With 3 comments' })).toBeChecked();
   await page.getByRole('button', { name: /Opens at/ }).click();
-  await page.getByRole('option', { name: 'mutator.lua:11' }).click();
+  await page.getByRole('option').filter({ hasText: 'mutator.lua:11' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   const { view, comments } = await clipboard(page);
   expect(view).toMatchObject({ part: 'source', file: { package: 0, path: 'mutator.lua', line: 11 } });

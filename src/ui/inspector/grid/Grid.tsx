@@ -89,7 +89,11 @@ export function Grid(props: GridProps) {
   const cellColumns = createMemo(() => [...shownColumns(), finalColumn()]);
 
   onMount(() => {
-    const observer = new ResizeObserver(() => setSize({ width: view.clientWidth, height: view.clientHeight }));
+    // What is chosen stays in sight when the room changes, above all when it is known first.
+    const observer = new ResizeObserver(() => {
+      setSize({ width: view.clientWidth, height: view.clientHeight });
+      intoView(props.active);
+    });
     observer.observe(view);
     props.ref({
       move: onMotion,
@@ -102,24 +106,17 @@ export function Grid(props: GridProps) {
   createEffect(
     on(
       () => [props.active.row, props.active.column] as const,
-      ([row, column]) => {
-        view.scrollTop = scrollInto(
-          topOf(row, ROW_HEIGHT, opened()),
-          ROW_HEIGHT,
-          view.scrollTop,
-          size().height - HEAD_HEIGHT,
-        );
-        if (column > 0 && column <= finalColumn())
-          view.scrollLeft = scrollInto(
-            (column - 1) * step(),
-            step(),
-            view.scrollLeft,
-            size().width - FIELD_WIDTH - step(),
-          );
-      },
+      ([row, column]) => intoView({ row, column }),
       { defer: true },
     ),
   );
+
+  function intoView({ row, column }: Active): void {
+    const { width, height } = size();
+    view.scrollTop = scrollInto(topOf(row, ROW_HEIGHT, opened()), ROW_HEIGHT, view.scrollTop, height - HEAD_HEIGHT);
+    if (column <= 0 || column > finalColumn()) return;
+    view.scrollLeft = scrollInto((column - 1) * step(), step(), view.scrollLeft, width - FIELD_WIDTH - step());
+  }
 
   const onMotion = (motion: GridMotion) => {
     const page = Math.max(1, Math.floor((size().height - HEAD_HEIGHT) / ROW_HEIGHT) - 1);

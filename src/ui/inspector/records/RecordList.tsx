@@ -38,7 +38,10 @@ export function RecordList(props: RecordListProps) {
   const shown = createMemo(() => indexesOf(extent()));
 
   onMount(() => {
-    const observer = new ResizeObserver(() => setHeight(view.clientHeight));
+    const observer = new ResizeObserver(() => {
+      setHeight(view.clientHeight);
+      if (index() >= 0) view.scrollTop = scrollInto(index() * ROW_HEIGHT, ROW_HEIGHT, view.scrollTop, height());
+    });
     observer.observe(view);
     onCleanup(() => observer.disconnect());
   });
