@@ -14,6 +14,13 @@ export interface Caret {
   readonly column: number;
 }
 
+/** A line of a file of a package, from 1. */
+export interface FileLine {
+  readonly uid: string;
+  readonly path: string;
+  readonly line: number;
+}
+
 export interface Editing {
   readonly caret: Accessor<Caret | null>;
   setCaret(caret: Caret | null): void;
@@ -22,6 +29,12 @@ export interface Editing {
   /** The column of the active cell in the grid: 0 the field's name, 1 the game, then the mutators, the last the final value. */
   readonly column: Accessor<number | null>;
   setColumn(column: number | null): void;
+  /** The line under the pointer in the editor, once the pointer rests on it; null elsewhere. */
+  readonly pointed: Accessor<FileLine | null>;
+  setPointed(line: FileLine | null): void;
+  /** Lines that wrote what the inspector points at; paths as the trace spells them. */
+  readonly lit: Accessor<readonly FileLine[]>;
+  setLit(lines: readonly FileLine[]): void;
   /** The newest run that was not refused: what the inspector shows while a list is refused. */
   readonly good: Accessor<RunSummary | null>;
   /** The record in the inspector after that run; null until it has come. */
@@ -37,6 +50,10 @@ export function createEditing(core: Core): Editing {
   const [caret, setCaret] = createSignal<Caret | null>(null, { equals: same });
   const lastCaret = createMemo<Caret | null>((old) => caret() ?? old, null, { equals: same });
   const [column, setColumn] = createSignal<number | null>(null);
+  const [pointed, setPointed] = createSignal<FileLine | null>(null, { equals: sameLine });
+  const [lit, setLit] = createSignal<readonly FileLine[]>([], {
+    equals: (a, b) => a.length === b.length && a.every((line, index) => sameLine(line, b[index] ?? null)),
+  });
   const gameName = createMemo(() => core.game().info);
   const good = createMemo<RunSummary | null>((old) => {
     const { summary } = core.run();
@@ -77,5 +94,9 @@ export function createEditing(core: Core): Editing {
     const grid = loaded.latest ?? null;
     return record !== null && grid?.space === record.space && grid.key === record.key ? grid : null;
   });
-  return { caret, setCaret, lastCaret, column, setColumn, good, shown, gridOf };
+  return { caret, setCaret, lastCaret, column, setColumn, pointed, setPointed, lit, setLit, good, shown, gridOf };
+}
+
+function sameLine(a: FileLine | null, b: FileLine | null): boolean {
+  return a?.uid === b?.uid && a?.path === b?.path && a?.line === b?.line;
 }
