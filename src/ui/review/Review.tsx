@@ -4,12 +4,13 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { holdsLesson } from '../../kernel/lessons/model.ts';
 import { writeLink } from '../../kernel/share/index.ts';
 import type { Message } from '../../kernel/text/index.ts';
-import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { sharedComments, useSay, useWorkspace, viewOf } from '../../workspace/index.ts';
 import { Badge, Button, EmptyState, Mark, type TabItem, Tabs } from '../kit/index.ts';
 import { Looks } from '../shell/Looks.tsx';
 import { createLayout } from '../shell/layout.ts';
 import { PageNote } from '../shell/page.tsx';
 import { panel } from '../shell/panel.tsx';
+import { CommentOverview } from './CommentParts.tsx';
 import { PARTS, type Part, useReview } from './context.ts';
 import { Effects } from './Effects.tsx';
 import { Findings } from './Findings.tsx';
@@ -31,7 +32,11 @@ export function Review(): JSX.Element {
       case 'packages':
         return { id, label: say('ui.review.packages'), content: () => <Packages /> };
       case 'effects':
-        return { id, label: say('ui.review.part.effects'), content: () => <Effects /> };
+        return {
+          id,
+          label: say(review.agreed() ? 'ui.review.part.effects' : 'ui.review.part.before'),
+          content: () => <Effects />,
+        };
       case 'records':
         return { id, label: say('ui.review.part.records'), content: () => <Records /> };
       case 'source':
@@ -50,12 +55,17 @@ export function Review(): JSX.Element {
     }
   };
   const wide = () => layout() === 'wide';
-  const items = () => (wide() ? PARTS : (['packages', ...PARTS] as const)).map(item);
-  const front = () => (wide() && review.part() === 'packages' ? 'effects' : review.part());
+  // Packages have a place beside the rest, or before the run one under what is known of them.
+  const parts = () => (wide() || !review.agreed() ? PARTS : (['packages', ...PARTS] as const));
+  const items = () => parts().map(item);
+  const front = () => parts().find((part) => part === review.part()) ?? 'effects';
   return (
     <div class="review" data-layout={layout()}>
       <Head />
-      <Banners />
+      <div class="review-notes">
+        <Banners />
+        <CommentOverview />
+      </div>
       <main class="review-body">
         <Show when={wide()}>
           <Packages />
@@ -117,9 +127,13 @@ function CopyLink(): JSX.Element {
   const [state, setState] = createSignal<'idle' | 'copied' | 'refused' | 'shown'>('idle');
   const [url, setUrl] = createSignal('');
   const copy = async () => {
-    const { record, field } = workspace.state().selection;
+    const state = workspace.state();
     const link = writeLink(
-      { ...review.shared, comments: review.comments.all(), view: { ...review.shared.view, record, field } },
+      {
+        ...review.shared,
+        comments: sharedComments(state, review.uids),
+        view: viewOf(state, review.uids, workspace.lastCaret(), review.part()),
+      },
       location.href,
     );
     if (link.diagnostics.some(({ severity }) => severity === 'error')) {
