@@ -26,7 +26,12 @@ const TIMERS = new Set(['setTimeout', 'setInterval']);
 
 /** What a source must hold to be worth reading: all of them take their time. */
 const SUSPECT = new RegExp(
-  [...MARKUP, ...CODE, 'document\\s*\\.\\s*write', ...[...TIMERS].map((name) => `${name}\\(\\s*['"\`]`)].join('|'),
+  [
+    ...MARKUP,
+    '\\b(eval|Function)\\s*\\)*\\s*\\(',
+    'document\\s*\\.\\s*write',
+    ...[...TIMERS].map((name) => `${name}\\(\\s*['"\`]`),
+  ].join('|'),
 );
 
 /** Places of a source that make markup or code of a text, each with its line. */
