@@ -10,7 +10,7 @@ import {
 } from '../../../../src/ui/review/compare/differences.ts';
 import { MATCH } from '../../../kernel/share/sample.ts';
 
-const LUA = 'return { layers = { "units" } }\n';
+const LUA = 'function mutate() return { units = {} } end\n';
 
 /** A package of one script; `files` adds to it or replaces it. */
 function packageOf(id: string, files: Readonly<Record<string, string>> = {}, more: Partial<SharedPackage> = {}) {
@@ -21,7 +21,7 @@ function packageOf(id: string, files: Readonly<Record<string, string>> = {}, mor
     `version: "${files['version'] ?? '1.0.0'}"`,
     'author: { name: A }',
     'description: d',
-    'tags: []',
+    'tags: [economy]',
     'works-with: ["*"]',
     'layers: [units]',
   ].join('\n');
@@ -62,8 +62,8 @@ describe('what differs in source', () => {
             path: 'mutator.lua',
             kind: 'changed',
             lines: [
-              { kind: 'removed', text: 'return { layers = { "units" } }' },
-              { kind: 'added', text: 'return { layers = { "weapons" } }' },
+              { kind: 'removed', text: LUA.trim() },
+              { kind: 'added', text: LUA.trim().replace('units', 'weapons') },
             ],
           },
         ],
