@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
-import {
-  bundleBroken,
-  bundleDiagnostics,
-  bundleGame,
-  bundleSamples,
-  bundleTemplates,
-  emitBundles,
-} from './scripts/lib/bundles.mjs';
+import { bundleBroken, bundleGame, bundleSamples, bundleTemplates, emitBundles } from './scripts/lib/bundles.mjs';
 import { OFFLINE_FILE, offlineWorker } from './scripts/lib/offline.mjs';
 import { contentSecurityPolicy } from './scripts/lib/policy.mjs';
 import { withoutPatchwork } from './scripts/lib/without-patchwork.mjs';
@@ -49,8 +42,11 @@ export default defineConfig({
     ...(withPatchwork ? [] : [withoutPatchwork()]),
     emitBundles({
       'games/primer.json': bundleGame(source('public/games/primer')),
-      'broken.json': bundleBroken(source('broken'), (area: string) => withPatchwork || area !== 'patch'),
-      'diagnostics.json': bundleDiagnostics(source('docs/diagnostics')),
+      ...bundleBroken(
+        source('broken'),
+        source('docs/diagnostics'),
+        (area: string) => withPatchwork || area !== 'patch',
+      ),
       'templates.json': bundleTemplates(source('templates')),
       'samples.json': bundleSamples(source('public/samples')),
       'lessons.json': bundleSamples(source('lessons'), (id: string) => withPatchwork || !id.startsWith('patch-')),

@@ -1,12 +1,16 @@
 // Measures the built page as a person meets it: cold and warm start, a link until its summary can be read, a key until what is
-// wrong is told, an edit until the grid shows it, and memory at rest and after many runs. `npx vite build`, then
+// wrong is told, a typed edit until the grid shows it, and memory at rest and after many runs: the page's own heap, and all that its
+// process holds, workers and WebAssembly included. `npx vite build`, then
 // `node scripts/bench.mjs page`. Milliseconds are of this machine: the first line is the same start of an empty page, to compare with.
 
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright';
 import { openBrowser } from './browser.ts';
 import { row } from './measure.ts';
 
+/** What a sample says of itself. */
+const FACT = 'Factories and commanders cost less';
 const ROUNDS = 5;
 const RUNS = 200;
 
@@ -36,7 +40,8 @@ async function opening(context: BrowserContext, address: string, until: (page: P
 
 const painted = (page: Page) => page.locator('.frame .stack-name').first().waitFor();
 const ran = (page: Page) => page.locator('.run-word', { hasText: 'Up to date' }).waitFor({ timeout: 60_000 });
-const summarised = (page: Page) => page.locator('.review-main').waitFor();
+/** The summary has its facts: what a package says of itself, not only the frame around it. */
+const summarised = (page: Page) => page.locator('.review-main').getByText(FACT).first().waitFor();
 
 async function inFresh(address: string, until: (page: Page) => Promise<unknown>): Promise<number> {
   const context = await makeContext();
@@ -65,15 +70,19 @@ const link = JSON.parse(
     encoding: 'utf8',
   }),
 ).url as string;
+await several('a link, cold: its summary can be read', '2500 ms', () => inFresh(link, summarised));
 await several('a link, warm: its summary can be read', '1000 ms', () => opening(warm, link, summarised));
+
+async function openFile(file: string, of = ''): Promise<void> {
+  await page.keyboard.press('Control+p');
+  await page.keyboard.type(file);
+  await page.getByRole('option').filter({ hasText: of }).first().click();
+  await page.locator('.editor-tab[data-active] .editor-tab-name', { hasText: file }).waitFor();
+}
 
 /** Types at the end of a file until the problem shows, and takes it back. */
 async function keyToProblem(file: string, text: string, code: string): Promise<number> {
-  await page.keyboard.press('Control+p');
-  await page.keyboard.type(file);
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
-  await page.locator('.editor-tab[data-active] .editor-tab-name', { hasText: file }).waitFor();
+  await openFile(file);
   await page.locator('.view-lines').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(text.slice(0, -1));
@@ -111,10 +120,35 @@ async function step(index: number): Promise<number> {
   return performance.now() - started;
 }
 let index = 0;
-await several('a changed option until the new result is shown', '', () => step(index++));
+await several('a changed option until the new result is shown', '300 ms', () => step(index++));
+
+// A digit more and less in a script, until the grid's final value has it.
+await page.locator('.insp-space', { hasText: 'Units' }).click();
+await page.getByLabel('Find a record').fill('TIDEHELM');
+await page.locator('.insp-record', { hasText: 'TIDEHELM' }).first().click();
+const final = page.locator('.insp-row', { hasText: 'sightdistance' }).locator('[role="gridcell"]').last();
+await openFile('mutator.lua', 'Boss Commanders');
+const line = page.locator('.view-line', { hasText: 'set(600)' });
+await line.click();
+await page.keyboard.press('End');
+const behind = (await line.textContent())!.split('600')[1]!.replace(/\u00a0?→.*$/, '');
+for (let count = 0; count < behind.length; count += 1) await page.keyboard.press('ArrowLeft');
+let longer = false;
+async function edit(): Promise<number> {
+  const started = performance.now();
+  await page.keyboard.press(longer ? 'Backspace' : '0');
+  longer = !longer;
+  await final.filter({ hasText: longer ? '6000' : /^\s*600\s*$/ }).waitFor();
+  const time = performance.now() - started;
+  await ran(page);
+  return time;
+}
+await several('a typed value until the grid has it', '300 ms', edit);
+if (longer) await edit();
 
 const session = await warm.newCDPSession(page);
 await session.send('Performance.enable');
+const whole = await browser.newBrowserCDPSession();
 
 /** Bytes of the page's own heap after a collection. */
 async function heap(): Promise<number> {
@@ -122,12 +156,32 @@ async function heap(): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
 }
+
+/** Bytes that the largest process of pages keeps in memory for itself; not a number where the system does not tell. */
+async function kept(): Promise<number> {
+  const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
+  const own = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => `/proc/${id}/status`);
+  const sizes = own.filter(existsSync).map((path) => /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(path, 'utf8'))?.[1]);
+  return Math.max(...sizes.map((size) => Number(size ?? Number.NaN) * 1024));
+}
 const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 // The first runs fill caches that stay.
 for (; index < 20; index += 1) await step(index);
 const rest = await heap();
+const restKept = await kept();
 for (let count = 0; count < RUNS; count += 1) await step(index++);
 const after = await heap();
+const afterKept = await kept();
 row('heap of the page at rest', mebibytes(rest));
 row(`the same after ${RUNS} runs`, mebibytes(after), `${(after / rest).toFixed(2)} of it`, 'no growth');
+row('its process at rest, workers included', mebibytes(restKept), '', '250 MiB');
+row(`the same after ${RUNS} runs`, mebibytes(afterKept), `${(afterKept / restKept).toFixed(2)} of it`, 'no growth');
+
+// Last, for the packs stay: nothing above is measured beside them.
+await page.keyboard.press('F1');
+await page.keyboard.type('Patches: open the example');
+await page.getByRole('option').first().waitFor();
+await page.keyboard.press('Enter');
+await page.locator('.pass-summary', { hasText: '2 assets generated' }).waitFor({ timeout: 60_000 });
+await several('a key until a patch problem is told', '300 ms', () => keyToProblem('calmer.json', '\n}', 'patch/'));
 await close();

@@ -1,6 +1,6 @@
 // The analysis worker: what can be said of a package or a game text without running anything, while a person types.
 
-import { checkFiles } from '../src/kernel/check/index.ts';
+import { checkFiles, placesAsShown } from '../src/kernel/check/index.ts';
 import { type PackedNames, unpackNames } from '../src/kernel/game/index.ts';
 import { openPackage, packageHash, packPackage } from '../src/kernel/package/index.ts';
 import { searchTexts } from '../src/kernel/search/index.ts';
@@ -28,7 +28,7 @@ serveRequests<AnalysisRequests>({
   check({ files, added }) {
     const { package: read, diagnostics } = checkFiles(files, gameWith(added));
     const hash = read?.hash ?? packageHash(files);
-    return { manifest: read?.manifest ?? null, hash, diagnostics };
+    return { manifest: read?.manifest ?? null, hash, diagnostics: placesAsShown(files, diagnostics) };
   },
   async open({ bytes }) {
     const { value, diagnostics } = await openPackage(bytes);

@@ -52,6 +52,24 @@ export interface SweepSummary {
   readonly cancelled: boolean;
 }
 
+/** One row of the conformance matrix. */
+export interface MatrixLine {
+  /** The option that is not at its default; null in the row of the defaults. */
+  readonly option: { readonly id: string; readonly text: string } | null;
+  /** Whether each test passes, in the order of the tests. */
+  readonly passes: readonly boolean[];
+}
+
+export interface MatrixSummary {
+  /** The file of tests as it is spelled; null = none. */
+  readonly file: string | null;
+  /** Empty where the package has no tests: its one column is then that it runs. */
+  readonly tests: readonly { readonly name: string; readonly at: number }[];
+  readonly rows: readonly MatrixLine[];
+  readonly thinned: readonly string[];
+  readonly leftOut: number;
+}
+
 export interface TestRequests {
   /** Null = stopped on the way. */
   tests: {
@@ -61,6 +79,11 @@ export interface TestRequests {
   sweep: {
     readonly input: TestGround & { readonly uid: string; readonly pairwise: boolean };
     readonly output: SweepSummary;
+  };
+  /** Every test under each position of each option, the others being at their defaults. Cut short when it is stopped. */
+  matrix: {
+    readonly input: TestGround & { readonly uid: string };
+    readonly output: MatrixSummary;
   };
   /** The result hash of a stack under another seed, or with its files put in the other way round. */
   hashOf: {

@@ -4,6 +4,15 @@ export function listFiles(folder: string): string[];
 export function bundleGame(folder: string): () => string;
 export function bundleSamples(folder: string, wanted?: (id: string) => boolean): () => string;
 export function bundleTemplates(folder: string): () => string;
-export function bundleBroken(folder: string, wanted?: (area: string) => boolean): () => string;
-export function bundleDiagnostics(folder: string): () => string;
+export function readPage(page: string): {
+  readonly code: string;
+  readonly isWritten: boolean;
+  readonly en: string;
+  readonly zh: string | null;
+} | null;
+export function bundleBroken(
+  folder: string,
+  pages: string,
+  wanted?: (area: string) => boolean,
+): Record<string, () => string>;
 export function emitBundles(bundles: Readonly<Record<string, () => string>>): Plugin;

@@ -36,24 +36,66 @@ export const bundleTemplates = (folder) => () => {
   return JSON.stringify({ templates, effects: read('effects.json') });
 };
 
-/** `broken.json`: the texts of the packages broken on purpose, by area. `wanted` leaves some out. */
-export const bundleBroken =
-  (folder, wanted = () => true) =>
-  () => {
-    const areas = listFiles(folder).filter((path) => path.endsWith('.txt') && wanted(path.slice(0, -'.txt'.length)));
-    const text = (path) => readFileSync(join(folder, path), 'utf8');
-    return JSON.stringify(Object.fromEntries(areas.map((path) => [path.slice(0, -'.txt'.length), text(path)])));
+/** The parts of a page of docs/diagnostics: its code, what it says without title and ways elsewhere, and the same in Chinese. */
+export function readPage(page) {
+  const [, code, text] = /^# ([a-z]+\/[a-z0-9_-]+)\n+([\s\S]*?)(?:\n[^\n]*`#broken=[\s\S]*)?$/.exec(page) ?? [];
+  if (code === undefined) return null;
+  const [en, zh = null] = text.split(/^## 中文\n+/m);
+  return {
+    code,
+    isWritten: page.includes('<!-- Written from broken/'),
+    en: en.trim(),
+    zh: zh === null ? null : zh.trim(),
   };
+}
 
-/** `diagnostics.json`: what docs/diagnostics says of codes, without the titles, by code. */
-export const bundleDiagnostics = (folder) => () => {
-  const pages = listFiles(folder).map((path) => readFileSync(join(folder, path), 'utf8'));
-  const parts = pages.flatMap((page) => {
-    const [, code, text] = /^# ([a-z]+\/[a-z_-]+)\n+([\s\S]*?)(?:\n\[Broken on purpose\][\s\S]*)?$/.exec(page) ?? [];
-    return code === undefined ? [] : [[code, text]];
+/** Pages by hand, which say more than the texts of `broken/`; of one area's codes, or of all. */
+function pagesByHand(folder, area = '') {
+  return listFiles(folder).flatMap((path) => {
+    if (area !== '' && !path.startsWith(`${area}-`)) return [];
+    const page = readPage(readFileSync(join(folder, path), 'utf8'));
+    return page === null || page.isWritten ? [] : [page];
   });
-  return JSON.stringify(Object.fromEntries(parts));
-};
+}
+
+const ENTRY = /^=== (\S+)(?: (\S+))?$/gm;
+const areaOf = (code) => code.split('/')[0];
+
+/**
+ * `broken.json` and `broken/<text>.json`: the list of all codes, and what each text of `broken/` holds, with what fixes make of it and
+ * the pages by hand about its codes. `wanted` leaves out areas of codes.
+ */
+export function bundleBroken(folder, pages, wanted = () => true) {
+  const names = listFiles(folder).flatMap((path) => (path.endsWith('.txt') ? [path.slice(0, -'.txt'.length)] : []));
+  const textOf = (name) => {
+    const [above, ...entries] = readFileSync(join(folder, `${name}.txt`), 'utf8').split(/^(?==== )/m);
+    return [above, ...entries.filter((entry) => wanted(areaOf(entry.slice('=== '.length))))].join('');
+  };
+  const kept = names.filter((name) => wanted(name));
+  const entriesOf = (name) => [...textOf(name).matchAll(ENTRY)].map(([, code, message = code]) => [code, message]);
+  const list = () => {
+    const listed = kept.map((name) => [name, entriesOf(name)]);
+    const known = new Set(listed.flatMap(([, entries]) => entries.map(([code]) => code)));
+    const alone = pagesByHand(pages).filter(({ code }) => !known.has(code) && kept.includes(areaOf(code)));
+    const more = (name) => alone.filter(({ code }) => areaOf(code) === name).map(({ code }) => [code, code]);
+    return JSON.stringify(Object.fromEntries(listed.map(([name, entries]) => [name, [...entries, ...more(name)]])));
+  };
+  const content = (name) => () => {
+    const fixed = JSON.parse(readFileSync(join(folder, 'fixed.json'), 'utf8'));
+    const codes = new Set(entriesOf(name).map(([code]) => code));
+    const own = Object.entries(fixed).filter(([entry]) => codes.has(entry.split(' ')[0]));
+    const about = pagesByHand(pages, name);
+    return JSON.stringify({
+      text: textOf(name),
+      fixed: Object.fromEntries(own),
+      pages: Object.fromEntries(about.map(({ code, en, zh }) => [code, { en, zh }])),
+    });
+  };
+  return {
+    'broken.json': list,
+    ...Object.fromEntries(kept.map((name) => [`broken/${name}.json`, content(name)])),
+  };
+}
 
 /**
  * A Vite plugin that emits bundles on build and serves them while developing.

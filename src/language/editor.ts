@@ -3,7 +3,7 @@
 import { type Diagnostic, type Fix, joinFixes, Lines, type Message } from '../kernel/text/index.ts';
 import type { FileKind } from '../workspace/index.ts';
 import { monaco } from './monaco.ts';
-import { type LineCostNote, LineCosts, type LineNote, LineNotes } from './notes.ts';
+import { type LineCostNote, LineCosts, type LineNote, LineNotes, LitLines } from './notes.ts';
 import { SM_CONFIGURATION, SM_TOKENS, TDF_CONFIGURATION, TDF_TOKENS } from './sm.ts';
 import { firstPlace, plainSnippet } from './snippet.ts';
 import { editorTheme, type Palette } from './theme.ts';
@@ -61,6 +61,8 @@ export interface EditorOptions {
   /** The page of a diagnostic was asked for. */
   readonly onExample: (code: string) => void;
   readonly onCaret: (key: string, line: number, column: number) => void;
+  /** The pointer came to a line (from 1), or left the text. */
+  readonly onPoint?: (key: string, line: number | null) => void;
 }
 
 let registered = false;
@@ -84,7 +86,10 @@ export class TextEditor {
   readonly #views = new Map<string, monaco.editor.ICodeEditorViewState>();
   readonly #notes = new WeakMap<monaco.editor.ITextModel, LineNotes>();
   readonly #costs = new WeakMap<monaco.editor.ITextModel, LineCosts>();
+  readonly #lit = new WeakMap<monaco.editor.ITextModel, LitLines>();
   readonly #markers = new Map<string, readonly FileMarker[]>();
+  /** What was told of files that had no model yet: it is set once they have one. */
+  readonly #waiting = new Map<string, (() => void)[]>();
   readonly #disposables: monaco.IDisposable[] = [];
   #key: string | null = null;
   #composing = false;
@@ -137,6 +142,8 @@ export class TextEditor {
       this.#editor.onDidChangeCursorPosition(({ position }) => {
         if (this.#key !== null) options.onCaret(this.#key, position.lineNumber, position.column);
       }),
+      this.#editor.onMouseMove(({ target }) => this.#point(target.position?.lineNumber ?? null)),
+      this.#editor.onMouseLeave(() => this.#point(null)),
       monaco.editor.registerCommand('oamut.fix', (_accessor, key: string, fix: Fix) => options.onFix(key, fix)),
       monaco.editor.registerCommand('oamut.example', (_accessor, code: string) => options.onExample(code)),
       monaco.languages.registerCodeActionProvider(Object.values(LANGUAGES), {
@@ -157,6 +164,9 @@ export class TextEditor {
     this.#editor.updateOptions({ ariaLabel: this.#options.label(file.path), readOnly: file.readOnly === true });
     this.#mark(file.key);
     this.#number();
+    const waiting = this.#waiting.get(file.key) ?? [];
+    this.#waiting.clear();
+    for (const tell of waiting) tell();
     const position = this.#editor.getPosition();
     if (position !== null) this.#options.onCaret(file.key, position.lineNumber, position.column);
   }
@@ -193,16 +203,25 @@ export class TextEditor {
   /** Notes behind the lines of a file; they move with the text until the next ones come. */
   setNotes(key: string, notes: readonly LineNote[]): void {
     const model = this.#models.get(key);
-    if (model === undefined) return;
+    if (model === undefined) return void this.#wait(key, () => this.setNotes(key, notes));
     let held = this.#notes.get(model);
     if (held === undefined) this.#notes.set(model, (held = new LineNotes(model)));
     afterEdits(model, () => held.set(notes));
   }
 
+  /** Lines of a file (from 1) that stand out quietly. */
+  setLit(key: string, lines: readonly number[]): void {
+    const model = this.#models.get(key);
+    if (model === undefined) return;
+    let held = this.#lit.get(model);
+    if (held === undefined) this.#lit.set(model, (held = new LitLines(model)));
+    afterEdits(model, () => held.set(lines));
+  }
+
   /** What the lines of a file cost, beside their numbers. */
   setCosts(key: string, costs: readonly LineCostNote[]): void {
     const model = this.#models.get(key);
-    if (model === undefined) return;
+    if (model === undefined) return void this.#wait(key, () => this.setCosts(key, costs));
     let held = this.#costs.get(model);
     if (held === undefined) this.#costs.set(model, (held = new LineCosts(model)));
     afterEdits(model, () => {
@@ -277,6 +296,14 @@ export class TextEditor {
     for (const model of this.#models.values()) model.dispose();
   }
 
+  #pointed: number | null = null;
+
+  #point(line: number | null): void {
+    if (line === this.#pointed || this.#key === null) return;
+    this.#pointed = line;
+    this.#options.onPoint?.(this.#key, line);
+  }
+
   #modelOf(file: EditorFile): monaco.editor.ITextModel {
     const known = this.#models.get(file.key);
     if (known !== undefined) return known;
@@ -288,6 +315,10 @@ export class TextEditor {
       if (!this.#receiving && !this.#composing) this.#options.onText(file.key, textIn(model));
     });
     return model;
+  }
+
+  #wait(key: string, tell: () => void): void {
+    this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), tell]);
   }
 
   #send(): void {

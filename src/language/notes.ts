@@ -51,6 +51,32 @@ export class LineNotes {
   }
 }
 
+/** Lines of one model that wrote what the inspector points at: a quiet wash and a bar in the margin. */
+export class LitLines {
+  #ids: string[] = [];
+
+  constructor(private readonly model: monaco.editor.ITextModel) {}
+
+  set(lines: readonly number[]): void {
+    if (lines.length === 0 && this.#ids.length === 0) return;
+    const count = this.model.getLineCount();
+    const decorations = lines
+      .filter((line) => line >= 1 && line <= count)
+      .map(
+        (line): monaco.editor.IModelDeltaDecoration => ({
+          range: new monaco.Range(line, 1, line, 1),
+          options: {
+            isWholeLine: true,
+            stickiness: monaco.editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges,
+            className: 'line-lit',
+            marginClassName: 'line-lit-margin',
+          },
+        }),
+      );
+    this.#ids = this.model.deltaDecorations(this.#ids, decorations);
+  }
+}
+
 /** Heat of a line's cost, in five steps that differ in length and not by colour alone. */
 const STEPS = 5;
 

@@ -5,9 +5,12 @@ export function escapeMarkdown(text: string): string {
   return text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_[\]<>|#~]/g, (mark) => `\\${mark}`);
 }
 
-/** Quoted where it must be; a text that a spreadsheet would run as a formula gets an apostrophe before it. */
+/** What begins a formula, in full width too; where spreadsheets split at other signs than a comma, also behind those. */
+const FORMULA = /((?:^|[;\t\r\n]) *)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
+
+/** Quoted where it must be; what a spreadsheet would run as a formula gets an apostrophe before it. */
 export function csvCell(text: string): string {
   const number = /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text);
-  const safe = !number && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = number ? text : text.replace(FORMULA, "$1'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

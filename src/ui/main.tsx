@@ -5,12 +5,14 @@ import './trusted.ts';
 import { loadLocale, loadPart } from '../i18n/index.ts';
 import type { WorkspaceState } from '../workspace/index.ts';
 import { firstLocale } from '../workspace/preferences.ts';
+import { watchHidden } from './hidden.ts';
 import type { LessonSource } from './lessons/source.ts';
 import { LESSON_MARK, readAddress } from './review/address.ts';
 import { localStorageOrNull } from './storage.ts';
 import { showUnopened } from './trouble/unopened.ts';
 
 const root = document.getElementById('root')!;
+watchHidden(document.body);
 const locale = firstLocale(localStorageOrNull(), navigator.languages);
 const address = readAddress(location.href);
 // The gallery opens at it once: whoever comes back from a lesson left it.

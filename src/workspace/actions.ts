@@ -33,6 +33,9 @@ export interface Reveal extends Tab {
   readonly focus: boolean;
 }
 
+/** Where a step of the trace was written. */
+export type StepSource = Pick<Step, 'mutator' | 'file' | 'line' | 'source'>;
+
 export interface Actions extends FileActions {
   readonly reveal: Accessor<Reveal | null>;
   /** Moves a package to a place of the order, from 0. */
@@ -54,7 +57,11 @@ export interface Actions extends FileActions {
   leaveWhatIf(): void;
   /** Makes what is tried the stack, as one change that undo takes back. */
   keepWhatIf(): void;
-  addToStack(uid: string): void;
+  /**
+   * Puts a package of the library into the stack: at a place from 0, or at the end; what it requires comes along. What is dragged may
+   * come from another window: a package that is not here is none.
+   */
+  addToStack(uid: string, to?: number): void;
   moveToLibrary(uid: string): void;
   removePackage(uid: string): void;
   duplicate(uid: string): void;
@@ -80,7 +87,9 @@ export interface Actions extends FileActions {
   /** Shows a line (from 1) of a package that is named by its manifest's id or by its uid. */
   openSource(packageId: string, file: string, line: number): void;
   /** Opens where a step of the trace was written: a file of its mutator, or of the pack that changed the base. */
-  openStep(step: Pick<Step, 'mutator' | 'file' | 'line' | 'source'>): void;
+  openStep(step: StepSource): void;
+  /** Id or uid of the package that a step was written in; null where no package wrote it. */
+  ownerOf(step: StepSource): string | null;
   selectRecord(record: Selection['record'], field?: string | null): void;
   selectField(field: string | null): void;
 }
@@ -109,10 +118,13 @@ export function createActions(core: Core): Actions {
     core.announce({ id: 'ui.said.moved', values });
   };
 
-  const enable = (uid: string, added: boolean) => {
+  const enable = (uid: string, added: boolean, to: number | null = null) => {
     const { stack, library } = state();
     const next = enableWithRequirements(stack, library, uid, manifestOf);
-    change({ stack: next.stack, library: next.library }, label(added ? 'ui.change.add' : 'ui.change.enable', uid));
+    // What brings others along stands behind them, wherever it was to go.
+    const from = next.added.some((other) => other !== uid) ? -1 : next.stack.findIndex((one) => one.uid === uid);
+    const placed = to === null || from < 0 ? next.stack : changes.move(next.stack, from, to);
+    change({ stack: placed, library: next.library }, label(added ? 'ui.change.add' : 'ui.change.enable', uid));
     const names = (uids: readonly string[]) => uids.filter((other) => other !== uid).map((other) => titleOf(other));
     const [came, moved] = [names(next.added), names(next.moved)];
     if (came.length > 0) core.notify('note', { id: 'ui.notice.required-added', values: { names: came } }, true);
@@ -137,6 +149,11 @@ export function createActions(core: Core): Actions {
     if (document !== undefined && found !== undefined) openFile(document.uid, found.path, { line, column: 1 });
   };
 
+  const ownerOf: Actions['ownerOf'] = ({ mutator, source }) => {
+    if (source === undefined) return mutator;
+    return state().patches.packs.find(({ id }) => id === source.pack)?.uid ?? null;
+  };
+
   const addPackages: Actions['addPackages'] = (packages, where = 'stack') => {
     const documents = packages.map((files): PackageDocument => ({ uid: newUid(), files: changes.sortFiles(files) }));
     const taken = idsOf(state().stack.map((old) => old.uid));
@@ -154,7 +171,8 @@ export function createActions(core: Core): Actions {
   };
 
   const moveToLibrary = (uid: string) => {
-    const { stack, library } = state();
+    const { stack, library, packages } = state();
+    if (!packages.has(uid) || library.includes(uid)) return;
     change(
       { stack: stack.filter((old) => old.uid !== uid), library: [...library, uid] },
       label('ui.change.to-library', uid),
@@ -233,7 +251,9 @@ export function createActions(core: Core): Actions {
         label('ui.change.match'),
         `match/${Object.keys(match).join()}`,
       ),
-    addToStack: (uid) => enable(uid, true),
+    addToStack: (uid, to) => {
+      if (state().packages.has(uid)) enable(uid, true, to ?? null);
+    },
     removePackage(uid) {
       const name = titleOf(uid);
       make(changes.removePackage(state(), uid, label('ui.change.remove', uid)));
@@ -349,11 +369,10 @@ export function createActions(core: Core): Actions {
       })),
     closeFile: (key) => update((old) => changes.closeTab(old, key)),
     openSource,
-    openStep({ mutator, file, line, source }) {
-      if (file === null) return;
-      const pack = source === undefined ? undefined : state().patches.packs.find(({ id }) => id === source.pack);
-      const owner = source === undefined ? mutator : (pack?.uid ?? null);
-      if (owner !== null) openSource(owner, file, line ?? 1);
+    ownerOf,
+    openStep(step) {
+      const owner = ownerOf(step);
+      if (step.file !== null && owner !== null) openSource(owner, step.file, step.line ?? 1);
     },
     selectRecord: (record, field = null) => update((old) => ({ ...old, selection: { record, field } })),
     selectField: (field) => update((old) => ({ ...old, selection: { ...old.selection, field } })),

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import type { PackageDocument } from './model.ts';
 
 /** Milliseconds of quiet after typing before a check. */
-const PAUSE = 120;
+const PAUSE = 60;
 
 /** A check together with the exact package that it speaks of. */
 export interface Checked {

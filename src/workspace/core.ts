@@ -17,7 +17,7 @@ import { type EditedFile, EMPTY_JOURNAL, note, stepTexts } from './journal.ts';
 import { EMPTY_STATE, type PackageDocument, type StackItem, type WorkspaceState } from './model.ts';
 import { contextOf, packSpecs, sameSpecs } from './patches/index.ts';
 import type { LiveChoice } from './preferences.ts';
-import { collectProblems, type Problem } from './problems.ts';
+import { collectProblems, keepSame, type Problem } from './problems.ts';
 import { DELAYED_PAUSE, IDLE, Runner, type RunState, TYPING_PAUSE } from './runner.ts';
 import { stringsFor } from './strings.ts';
 import { createTasks, type Tasks } from './tasks.ts';
@@ -174,14 +174,18 @@ export function createCore(
   );
 
   const manifestOf = (uid: string) => checks().get(uid)?.check.manifest ?? null;
+  // Names and ids are looked up all over the page: what shows them must not follow every step of the caret or the selection.
+  const stackNow = createMemo(() => state().stack);
+  const documentsNow = createMemo(() => state().packages);
+  const patchesNow = createMemo(() => state().patches);
   const uidOf = (id: string) => {
-    const { stack, packages } = state();
-    const enabled = stack.filter((item) => item.enabled).map((item) => item.uid);
-    return [...enabled, ...packages.keys()].find((uid) => manifestOf(uid)?.id === id) ?? null;
+    const enabled = stackNow().filter((item) => item.enabled);
+    const uids = [...enabled.map((item) => item.uid), ...documentsNow().keys()];
+    return uids.find((uid) => manifestOf(uid)?.id === id) ?? null;
   };
 
   const titleOf = (uid: string) => {
-    const pack = state().patches.packs.find((one) => one.uid === uid);
+    const pack = patchesNow().packs.find((one) => one.uid === uid);
     if (pack !== undefined) return pack.id;
     const manifest = manifestOf(uid);
     // Lists and headings tell packages apart by it: what it hides is shown.
@@ -190,7 +194,7 @@ export function createCore(
   };
 
   // Patch packs are no mutator packages: nothing of them is checked as one.
-  const packages = createMemo(() => mutatorPackages(state()));
+  const packages = createMemo(() => mutatorPackages(documentsNow(), patchesNow()));
   createEffect(() => checker.update(packages()));
 
   // The game, then the stack on it.
@@ -219,11 +223,11 @@ export function createCore(
       }
     }),
   );
-  const patchPacks = createMemo(() => packSpecs(state().patches, state().packages), [], { equals: sameSpecs });
-  const patchContext = createMemo(() => contextOf(state().patches));
+  const patchPacks = createMemo(() => packSpecs(patchesNow(), documentsNow()), [], { equals: sameSpecs });
+  const patchContext = createMemo(() => contextOf(patchesNow()));
   // Patches on the game's records take part only where the person asked for them.
   const patches = createMemo(() => {
-    const wanted = import.meta.env.OAMUT_PATCHWORK !== 'off' && state().patches.records;
+    const wanted = import.meta.env.OAMUT_PATCHWORK !== 'off' && patchesNow().records;
     return wanted ? { packs: patchPacks(), context: patchContext() } : undefined;
   });
   const [whatIfs, setWhatIfs] = createSignal<readonly WhatIf[]>([]);
@@ -258,14 +262,26 @@ export function createCore(
   const names = createMemo(() => (packed() === null ? null : unpackNames(packed()!, added())));
   createEffect(on([packed, added], () => checker.again([...untrack(added)]), { defer: true }));
 
-  const packageProblems = createMemo(() =>
-    collectProblems({
-      packages: ordered(state()),
-      checks: checks(),
-      summary: run().summary,
-      game: game().info,
-      uidOf: (id) => untrack(() => uidOf(id)),
-    }),
+  const libraryNow = createMemo(() => state().library);
+  // In the order of the lists.
+  const ordered = createMemo(() => {
+    const uids = [...stackNow().map((item) => item.uid), ...libraryNow()];
+    const documents = documentsNow();
+    return new Map(uids.flatMap((uid) => (documents.has(uid) ? [[uid, documents.get(uid)!] as const] : [])));
+  });
+  const packageProblems = createMemo<readonly Problem[]>(
+    (before) =>
+      keepSame(
+        before,
+        collectProblems({
+          packages: ordered(),
+          checks: checks(),
+          summary: run().summary,
+          game: game().info,
+          uidOf: (id) => untrack(() => uidOf(id)),
+        }),
+      ),
+    [],
   );
   const problems = createMemo(() => {
     const more = moreProblems();
@@ -441,15 +457,13 @@ function nameInText(document: PackageDocument | undefined): string | null {
   return null;
 }
 
-function mutatorPackages({ packages, patches }: WorkspaceState): ReadonlyMap<string, PackageDocument> {
+function mutatorPackages(
+  packages: WorkspaceState['packages'],
+  patches: WorkspaceState['patches'],
+): ReadonlyMap<string, PackageDocument> {
   if (patches.packs.length === 0) return packages;
   const packs = new Set(patches.packs.map(({ uid }) => uid));
   return new Map([...packages].filter(([uid]) => !packs.has(uid)));
-}
-
-function ordered(state: WorkspaceState): ReadonlyMap<string, PackageDocument> {
-  const uids = [...state.stack.map((item) => item.uid), ...state.library];
-  return new Map(uids.flatMap((uid) => (state.packages.has(uid) ? [[uid, state.packages.get(uid)!] as const] : [])));
 }
 
 function withPatches(spec: StackSpec, patches: StackSpec['patches']): StackSpec {

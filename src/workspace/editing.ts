@@ -14,11 +14,24 @@ export interface Caret {
   readonly column: number;
 }
 
+/** A line of a file of a package, from 1. */
+export interface FileLine {
+  readonly uid: string;
+  readonly path: string;
+  readonly line: number;
+}
+
 export interface Editing {
   readonly caret: Accessor<Caret | null>;
   setCaret(caret: Caret | null): void;
   /** Where the caret stands, or stood before its editor went out of sight. */
   readonly lastCaret: Accessor<Caret | null>;
+  /** The line under the pointer in the editor, once the pointer rests on it; null elsewhere. */
+  readonly pointed: Accessor<FileLine | null>;
+  setPointed(line: FileLine | null): void;
+  /** Lines that wrote what the inspector points at; paths as the trace spells them. */
+  readonly lit: Accessor<readonly FileLine[]>;
+  setLit(lines: readonly FileLine[]): void;
   /** The newest run that was not refused: what the inspector shows while a list is refused. */
   readonly good: Accessor<RunSummary | null>;
   /** The record in the inspector after that run; null until it has come. */
@@ -33,6 +46,10 @@ export function createEditing(core: Core): Editing {
     a?.uid === b?.uid && a?.path === b?.path && a?.line === b?.line && a?.column === b?.column;
   const [caret, setCaret] = createSignal<Caret | null>(null, { equals: same });
   const lastCaret = createMemo<Caret | null>((old) => caret() ?? old, null, { equals: same });
+  const [pointed, setPointed] = createSignal<FileLine | null>(null, { equals: sameLine });
+  const [lit, setLit] = createSignal<readonly FileLine[]>([], {
+    equals: (a, b) => a.length === b.length && a.every((line, index) => sameLine(line, b[index] ?? null)),
+  });
   const gameName = createMemo(() => core.game().info);
   const good = createMemo<RunSummary | null>((old) => {
     const { summary } = core.run();
@@ -73,5 +90,9 @@ export function createEditing(core: Core): Editing {
     const grid = loaded.latest ?? null;
     return record !== null && grid?.space === record.space && grid.key === record.key ? grid : null;
   });
-  return { caret, setCaret, lastCaret, good, shown, gridOf };
+  return { caret, setCaret, lastCaret, pointed, setPointed, lit, setLit, good, shown, gridOf };
+}
+
+function sameLine(a: FileLine | null, b: FileLine | null): boolean {
+  return a?.uid === b?.uid && a?.path === b?.path && a?.line === b?.line;
 }

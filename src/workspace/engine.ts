@@ -59,6 +59,8 @@ export interface Studies {
   tests(input: Input<TestRequests, 'tests'>, options?: StudyOptions): Promise<Output<TestRequests, 'tests'>>;
   /** Runs one package under many option sets; aborting ends it with what was found so far. */
   sweep(input: Input<TestRequests, 'sweep'>, options?: StudyOptions): Promise<Output<TestRequests, 'sweep'>>;
+  /** Runs every test of one package under each position of each of its options. */
+  matrix(input: Input<TestRequests, 'matrix'>, options?: StudyOptions): Promise<Output<TestRequests, 'matrix'>>;
   /** Answers one question of a lesson. */
   lesson(input: Input<TestRequests, 'lesson'>, options?: StudyOptions): Promise<Output<TestRequests, 'lesson'>>;
   /** The result hash of a stack under another seed, or with its files the other way round. */

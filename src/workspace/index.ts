@@ -8,7 +8,7 @@ export type { Checked } from './checker.ts';
 export * from './context.ts';
 export { type Core, type GameState, type Notice, stackSpec } from './core.ts';
 export type { Costs, LineSum, Measured } from './costs.ts';
-export type { Caret, Editing } from './editing.ts';
+export type { Caret, Editing, FileLine } from './editing.ts';
 export type { Engine, EngineState, OpenedPackage, Studies, StudyOptions } from './engine.ts';
 export type { FileActions, NewText } from './file-actions.ts';
 export * from './inspection.ts';

@@ -75,8 +75,10 @@ export function createKeeper(shelf: Shelf, now: () => number): Keeper {
     );
   };
   const read = async (key: string) => {
-    const [stored] = (await shelf.read([keyOf(key)])) as readonly [{ head?: unknown; packages?: unknown } | undefined];
-    if (stored === undefined || !(stored.packages instanceof Map)) return null;
+    const [stored] = (await shelf.read([keyOf(key)])) as readonly [
+      { head?: unknown; packages?: unknown } | null | undefined,
+    ];
+    if (!(stored?.packages instanceof Map)) return null;
     return restore({ head: stored.head, packages: stored.packages, game: null })?.state ?? null;
   };
   /** Whether one that is kept holds this; one from before its content was noted is read for it. */

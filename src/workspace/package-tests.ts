@@ -2,12 +2,13 @@
 
 import { type Accessor, createEffect, createSignal, on, onCleanup, untrack } from 'solid-js';
 import type { Progress } from '../../workers/protocol.ts';
-import type { SweepSummary, TestedPackage, TestGround } from '../../workers/tests-protocol.ts';
+import type { MatrixSummary, SweepSummary, TestedPackage, TestGround } from '../../workers/tests-protocol.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { Certificate, CertificateRun, Pin } from '../kernel/tests/index.ts';
 import { TESTS_NAME } from '../kernel/tests/model.ts';
 import { encodeUtf8, foldCase } from '../kernel/text/index.ts';
 import type { Core } from './core.ts';
+import type { StudyOptions } from './engine.ts';
 import type { PackageDocument, WorkspaceState } from './model.ts';
 import { textOf } from './text.ts';
 
@@ -18,11 +19,13 @@ export interface TestState {
   readonly error: string | null;
 }
 
+/** A sweep, or a conformance matrix: one of the two at a time. */
 export interface SweepState {
   readonly phase: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
   readonly uid: string | null;
   readonly progress: Progress | null;
   readonly result: SweepSummary | null;
+  readonly matrix: MatrixSummary | null;
   readonly error: string | null;
 }
 
@@ -43,6 +46,9 @@ export interface PackageTests {
   /** Writes a value into the tests of the package that wrote it; gives that package's uid, or null when it cannot. */
   pin(cell: PinnedCell): Promise<string | null>;
   startSweep(uid: string, pairwise: boolean): void;
+  /** Runs every test of a package under each position of each option, in the place of a sweep. */
+  startMatrix(uid: string): void;
+  /** Stops the sweep or the matrix. */
   stopSweep(): void;
   /** Runs the stack again in every way that may not matter. */
   certify(): Promise<Certificate>;
@@ -50,7 +56,7 @@ export interface PackageTests {
   importTests(uid: string, text: string): Promise<number | null>;
 }
 
-const IDLE: SweepState = { phase: 'idle', uid: null, progress: null, result: null, error: null };
+const IDLE: SweepState = { phase: 'idle', uid: null, progress: null, result: null, matrix: null, error: null };
 
 /** What reads and writes tests arrives when it is first asked for. */
 const loadTests = () => import('../kernel/tests/index.ts');
@@ -108,6 +114,24 @@ export function createPackageTests(
     ),
   );
 
+  /** Starts a long study of one package in the place of the one before. */
+  const start = (
+    uid: string,
+    study: (ground: TestGround, options: StudyOptions) => Promise<Partial<SweepState>>,
+  ): void => {
+    sweeping?.abort();
+    const mine = new AbortController();
+    sweeping = mine;
+    const set = (part: Partial<SweepState>) => {
+      if (sweeping === mine) setSweep((old) => ({ ...old, ...part }));
+    };
+    setSweep({ ...IDLE, phase: 'running', uid });
+    study(groundOf(core.state()), { signal: mine.signal, onProgress: (progress) => set({ progress }) }).then(
+      (found) => set({ ...found, phase: 'done' }),
+      (error) => set(mine.signal.aborted ? { phase: 'stopped' } : { phase: 'failed', error: reasonOf(error) }),
+    );
+  };
+
   return {
     tests,
     sweep,
@@ -135,24 +159,10 @@ export function createPackageTests(
       putFile(uid, { path, bytes: encodeUtf8(text) }, { id: 'ui.change.pin', values: { field: target } });
       return uid;
     },
-    startSweep(uid, pairwise) {
-      sweeping?.abort();
-      const mine = new AbortController();
-      sweeping = mine;
-      const set = (part: Partial<SweepState>) => {
-        if (sweeping === mine) setSweep((old) => ({ ...old, ...part }));
-      };
-      setSweep({ ...IDLE, phase: 'running', uid });
-      studies
-        .sweep(
-          { ...groundOf(core.state()), uid, pairwise },
-          { signal: mine.signal, onProgress: (progress) => set({ progress }) },
-        )
-        .then(
-          (result) => set({ phase: 'done', result }),
-          (error) => set(mine.signal.aborted ? { phase: 'stopped' } : { phase: 'failed', error: reasonOf(error) }),
-        );
-    },
+    startSweep: (uid, pairwise) =>
+      start(uid, async (ground, options) => ({ result: await studies.sweep({ ...ground, uid, pairwise }, options) })),
+    startMatrix: (uid) =>
+      start(uid, async (ground, options) => ({ matrix: await studies.matrix({ ...ground, uid }, options) })),
     stopSweep: () => sweeping?.abort(),
     async certify() {
       const { certificateOf, OTHER_SEEDS } = await loadTests();

@@ -98,6 +98,15 @@ export function collectProblems(sources: ProblemSources): readonly Problem[] {
   );
 }
 
+/** The problems of now, each that is still the same as the object that it was: what shows it can stay as it is. */
+export function keepSame(before: readonly Problem[], now: readonly Problem[]): readonly Problem[] {
+  const old = new Map(before.map((problem) => [problem.key, problem]));
+  return now.map((problem) => {
+    const known = old.get(problem.key);
+    return known !== undefined && JSON.stringify(known) === JSON.stringify(problem) ? known : problem;
+  });
+}
+
 /** Whether the check has told all that a run says of a list of names: one finding for each of them, at its own place. */
 function isToldByName({ code, file, message }: Diagnostic, checked: readonly Diagnostic[]): boolean {
   const names = message.values?.['names'];

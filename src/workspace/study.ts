@@ -35,6 +35,7 @@ export function createStudies(worker: () => Worker, game: () => GameSpec | null)
     culprit: (spec, target, options) => ask('culprit', { spec, target }, options),
     tests: (input, options) => ask('tests', input, options),
     sweep: (input, options) => ask('sweep', input, options),
+    matrix: (input, options) => ask('matrix', input, options),
     lesson: (input, options) => ask('lesson', input, options),
     hashOf: (input, options) => ask('hashOf', input, options),
     whatIf: (spec, whatIfs, options) => ask('whatIf', { spec, whatIfs }, options),

@@ -3,6 +3,7 @@
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import type { Locale } from '../i18n/index.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
+import type { TextEdit } from '../kernel/text/index.ts';
 import { type Actions, createActions } from './actions.ts';
 import { countChanges } from './budgets.ts';
 import { newItem, openTab, sortFiles, takeOver } from './changes.ts';
@@ -48,6 +49,13 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   readonly travel: Travel;
   /** Whether the editors keep to themselves what a run made. */
   readonly covered: Accessor<boolean>;
+  /** Makes a fix that a check of the package offers; nothing while the check speaks of an earlier text. */
+  applyFix(uid: string, edits: readonly TextEdit[]): void;
+  /**
+   * Whether this is a first visit: nothing was saved before and no link brought anything. True once: whoever asks shows the
+   * newcomer around, and everybody after that finds what they left.
+   */
+  takeFirstVisit(): boolean;
   /** Saves what waits, now. */
   saveNow(): void;
   /** Saves what waits, now, and says nothing of it: for what nobody asked for. */
@@ -118,13 +126,16 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     core.make(takeOver(core.state(), incoming));
     core.notify('note', { id: 'ui.notice.taken-over', values: { count: incoming.packages.size } }, true);
   };
+  let firstVisit = false;
   const start = async () => {
     const found = safety === null ? null : await safety.open();
-    const state = options.initial ?? found?.restored?.state ?? (await firstState(options.samples));
+    const known = options.initial ?? found?.restored?.state ?? null;
+    const state = known ?? (await firstState(options.samples));
+    const { incoming } = options;
+    firstVisit = known === null && incoming == null;
     core.replace(state);
     core.setReady();
     safety?.begin(state);
-    const { incoming } = options;
     if (incoming == null) return;
     // Whoever opens something in this tab wants to work here.
     if (core.readOnly()) await safety?.takeOver();
@@ -148,6 +159,11 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   const covered = options.covered ?? (() => false);
   const actions = createActions(core);
   const editing = createEditing(core);
+  const applyEdits: Actions['applyEdits'] = (uid, edits) => {
+    // A fix or a rename over several files is easier taken back as a whole.
+    if (new Set(edits.map(({ file }) => file)).size > 1 && !core.refuses()) void safety?.point('replace');
+    actions.applyEdits(uid, edits);
+  };
   return {
     ...core,
     ...actions,
@@ -161,15 +177,21 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     keeper,
     safety,
     takeStack,
+    takeFirstVisit() {
+      const was = firstVisit;
+      firstVisit = false;
+      return was;
+    },
     removePackage(uid) {
       if (core.refuses()) return;
       void safety?.point('delete');
       actions.removePackage(uid);
     },
-    applyEdits(uid, edits) {
-      // A fix or a rename over several files is easier taken back as a whole.
-      if (new Set(edits.map(({ file }) => file)).size > 1 && !core.refuses()) void safety?.point('replace');
-      actions.applyEdits(uid, edits);
+    applyEdits,
+    applyFix(uid, edits) {
+      // Places in a text that changed since its check are no longer those that the fix means: a new check is on its way.
+      const checked = core.checks().get(uid)?.document;
+      if (checked === undefined || checked === core.state().packages.get(uid)) applyEdits(uid, edits);
     },
     replaceTexts(texts) {
       // Why nothing is written was said with that; no file changed meanwhile.

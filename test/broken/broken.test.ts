@@ -1,32 +1,25 @@
-// Every code has a package that is broken in just that way, and tells just that, at the place where it says it does.
+// Every code has a package that is broken in just that way, and tells just that, at the place where it says it does; mended, it tells
+// nothing of the kind.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../src/i18n/en/index.ts';
-import { readBroken } from '../../src/kernel/broken/index.ts';
+import type { BrokenEntry } from '../../src/kernel/broken/index.ts';
 import { expectSaid } from '../kernel/said.ts';
-import { primer, realHost } from '../templates/support.ts';
 import { ELSEWHERE, isCode, OWN_CODES } from './codes.ts';
-import { type Ground, run, type Told } from './run.ts';
-
-const FOLDER = join(import.meta.dirname, '../../broken');
-const texts = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
-const areas = texts.map((name) => ({
-  name: name.replace(/\.txt$/, ''),
-  entries: readBroken(readFileSync(join(FOLDER, name), 'utf8')),
-}));
-const entries = areas.flatMap((area) => area.entries);
+import { AREAS, BY_HAND, ENTRIES, lacksWhy, realGround, WORDS } from './make.ts';
+import { type Ground, mendedEntry, run, type Told } from './run.ts';
 
 /** A list that is broken seldom writes what it declares. */
 const ALWAYS = ['stack/layer-unwritten'];
 
 let ground: Ground;
 beforeAll(async () => {
-  ground = { game: primer(), host: await realHost() };
+  ground = await realGround();
 });
 
-describe.each(areas)('$name', ({ name, entries: own }) => {
+describe.each(AREAS)('$name', ({ name, entries: own }) => {
   it('holds codes of its area alone, each once', () => {
     for (const { code, message } of own) expect([code, message].map((id) => id.split('/')[0])).toContain(name);
     const names = own.map(({ code, message }) => `${code} ${message}`);
@@ -52,6 +45,43 @@ describe.each(areas)('$name', ({ name, entries: own }) => {
         message,
       })),
     );
+    if (entry.mended?.kind === 'state' || entry.mended?.kind === 'fix') await expectMended(entry, told);
+  });
+});
+
+/** The way out is one: what was told is told no more, no error is left, and nothing new comes up. */
+async function expectMended(entry: BrokenEntry, before: readonly Told[]): Promise<void> {
+  const mended = mendedEntry(entry, before);
+  expect(mended, 'a safe fix is offered').not.toBeNull();
+  const allowed = new Set([...before.map(({ code }) => code), ...ALWAYS].filter((code) => code !== entry.code));
+  const left = (await run(mended!, ground)).filter(({ code, severity }) => severity === 'error' || !allowed.has(code));
+  expect(
+    left.map(({ code, message, file, line }) => ({ code, message, file, line })),
+    'the mended package',
+  ).toEqual([]);
+}
+
+describe('why and what is right', () => {
+  const told = new Set(WORDS.map(({ code }) => code));
+  const untold = Object.keys(ELSEWHERE).filter((code) => !BY_HAND.has(code) && !told.has(code));
+
+  it.each(AREAS)('is said of each entry of $name', ({ entries: own }) =>
+    expect(own.filter(lacksWhy).map(({ message }) => message)).toEqual([]),
+  );
+
+  it('is said of each code without a package', () => {
+    expect(untold).toEqual([]);
+  });
+
+  it('is told in words of codes without a package alone, each once', () => {
+    expect(WORDS.map(({ code }) => code).filter((code) => ELSEWHERE[code] === undefined)).toEqual([]);
+    expect(told.size).toBe(WORDS.length);
+  });
+
+  it('is told in words whole', () => {
+    const whole = ({ why, wrong, right }: (typeof WORDS)[number]) =>
+      [why, wrong, right].every(({ en }) => en.length > 0);
+    expect(WORDS.filter((entry) => !whole(entry)).map(({ code }) => code)).toEqual([]);
   });
 });
 
@@ -61,7 +91,7 @@ describe('the codes', () => {
     .filter(isCode)
     .map((id) => id.split('.')[0]!);
   const codes = [...new Set([...said, ...OWN_CODES])].sort();
-  const covered = new Set(entries.flatMap(({ code, message }) => [code, message.split('.')[0]!]));
+  const covered = new Set(ENTRIES.flatMap(({ code, message }) => [code, message.split('.')[0]!]));
 
   it('each have a package, or a reason why there is none', () => {
     expect(codes.filter((code) => !covered.has(code) && ELSEWHERE[code] === undefined)).toEqual([]);

@@ -3,7 +3,7 @@
 /** Areas of ids that hold no diagnostic. */
 const NO_CODES = ['api', 'explain', 'reference', 'review'];
 /** Ids that say something else within an area of codes: names of fixes, hovers, parts of other messages. */
-const PARTS = /^(?:[a-z]+\/(?:fix|doc|field|rename)\.|rule\/fix-|(?:game\/unavailable)\.)/;
+const PARTS = /^(?:[a-z]+\/(?:fix|doc|field|rename)\.|rule\/fix-|(?:game\/unavailable|patch\/why)\.)/;
 
 export function isCode(id: string): boolean {
   const area = id.split('/')[0]!;
@@ -80,7 +80,6 @@ export const ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
   },
   'lua/too-many-upvalues': { why: 'takes more than 255 variables, which no one could read', test: null },
   'sm/lua-handle': { why: 'blocks read as text hold no test in Lua; it guards blocks of a run', test: null },
-  'patch/why': { why: 'answers a question, and tells no fault', test: null },
   'tdf/out_of_memory': { why: 'takes a file of many megabytes', test: 'kernel/tdf/read.test.ts' },
   'tdf/too_large': { why: 'takes a file of more than 16 MiB', test: 'kernel/tdf/read.test.ts' },
 };
@@ -91,4 +90,10 @@ export const OWN_CODES = [
   ...['tags', 'works-with', 'requires', 'conflicts-with', 'layers', 'clashes', 'options', 'strings', 'entry', 'legacy'],
 ]
   .map((key) => `manifest/${key}`)
-  .concat(['patch/operation-failed', 'patch/operation-skipped', 'patch/condition-failed', 'patch/condition-not-met']);
+  .concat([
+    'patch/operation-failed',
+    'patch/operation-skipped',
+    'patch/condition-failed',
+    'patch/condition-not-met',
+    'patch/operation-noop',
+  ]);

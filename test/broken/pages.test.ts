@@ -1,32 +1,78 @@
 // Ways between the pages of diagnostics and the packages that are broken on purpose, and the one file that is told of.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bundleDiagnostics } from '../../scripts/lib/bundles.mjs';
-import { type BrokenEntry, fileToldOf, readBroken } from '../../src/kernel/broken/index.ts';
+import { bundleBroken, readPage } from '../../scripts/lib/bundles.mjs';
+import { type BrokenEntry, fileToldOf } from '../../src/kernel/broken/index.ts';
+import { areasOf, type BrokenBundle, chosenOf } from '../../src/ui/gallery/broken.ts';
 import { readAddress } from '../../src/ui/review/address.ts';
+import { AREAS, realGround, writtenFiles } from './make.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const PAGES = readdirSync(join(ROOT, 'docs/diagnostics')).filter((name) => name !== 'README.md');
-const codesOf = (area: string) => readBroken(read(`broken/${area}.txt`)).map(({ code }) => code);
+const CODES = new Map(AREAS.map(({ name, entries }) => [name, entries.map(({ code }) => code)]));
+const codesOf = (area: string) => CODES.get(area) ?? [];
 
 describe.each(PAGES)('%s', (name) => {
   const page = read(`docs/diagnostics/${name}`);
   const code = /^# (\S+)/.exec(page)![1]!;
   const area = code.split('/')[0]!;
 
-  it('leads to the package of its code, where there is one', () => {
-    const has = codesOf(area).includes(code);
-    expect(page.includes(`(../../broken/${area}.txt)`)).toBe(has);
-    expect(page.includes(`\`#broken=${code}\``)).toBe(has);
+  it('leads to the package of its code, where there is one, and into the page', () => {
+    expect(page.includes(`(../../broken/${area}.txt)`)).toBe(codesOf(area).includes(code));
+    expect(page).toContain(`\`#broken=${code}\``);
   });
 
-  it('is given to the page without its title and the way that leads there', () => {
-    const text = (JSON.parse(bundleDiagnostics(join(ROOT, 'docs/diagnostics'))()) as Record<string, string>)[code];
-    expect(text).toBeTruthy();
-    expect(text).not.toMatch(/^#|#broken=/);
+  // What is written is given as entries.
+  it.skipIf(readPage(page)!.isWritten)('is given to the page without its title and the way that leads there', () => {
+    const parts = readPage(page)!;
+    expect(parts).toMatchObject({ code, en: expect.stringMatching(/\w/) });
+    expect(`${parts.en}\n${parts.zh}`).not.toMatch(/^# |#broken=|^## 中文/m);
+  });
+});
+
+describe('what `node scripts/diagnostics.mjs` writes', () => {
+  it('is what there is', async () => {
+    const { files, stale } = await writtenFiles(await realGround());
+    const differing = [...files].filter(([path, content]) => !existsSync(join(ROOT, path)) || read(path) !== content);
+    expect(differing.map(([path]) => path)).toEqual([]);
+    expect(stale).toEqual([]);
+  });
+});
+
+describe('what the page is given', () => {
+  const given = (without = '') =>
+    bundleBroken(join(ROOT, 'broken'), join(ROOT, 'docs/diagnostics'), (area) => area !== without);
+  const list = (bundles: ReturnType<typeof given>) => areasOf(JSON.parse(bundles['broken.json']!()));
+  const names = (bundles: ReturnType<typeof given>) => list(bundles).flatMap((area) => area.names);
+
+  it('says something of everything in the list', () => {
+    const bundles = given();
+    const texts = new Map<string, BrokenBundle>();
+    const bundleOf = (text: string) => {
+      const known = texts.get(text) ?? (JSON.parse(bundles[`broken/${text}.json`]!()) as BrokenBundle);
+      texts.set(text, known);
+      return known;
+    };
+    const empty = names(bundles).filter((name) => {
+      const { entry, words, page } = chosenOf(bundleOf(name.text), name);
+      return entry === null && words === null && page === null;
+    });
+    expect(empty).toEqual([]);
+    expect(names(bundles).length).toBeGreaterThan(400);
+  });
+
+  it('is little at a time', () => {
+    for (const [name, make] of Object.entries(given())) expect(make().length, name).toBeLessThan(300_000);
+  });
+
+  it('can lack an area', () => {
+    const bundles = given('patch');
+    expect(names(bundles).filter(({ code }) => code.startsWith('patch/'))).toEqual([]);
+    expect(Object.values(bundles).filter((make) => make().includes('=== patch/'))).toEqual([]);
+    expect(bundles['broken/patch.json']).toBeUndefined();
   });
 });
 

@@ -2,9 +2,9 @@
 
 import { basename } from 'node:path';
 import { linesOfFiles } from '../../src/cli/diagnostics.ts';
-import type { BrokenEntry } from '../../src/kernel/broken/index.ts';
+import type { BrokenEntry, BrokenFile, BrokenState } from '../../src/kernel/broken/index.ts';
 import { adviseOn } from '../../src/kernel/catalogue/index.ts';
-import { checkFiles, storedEncoding } from '../../src/kernel/check/index.ts';
+import { checkFiles, storedBytes, storedEncoding, storedText } from '../../src/kernel/check/index.ts';
 import { folderSource, type Game, layer, loadGame, readMap } from '../../src/kernel/game/index.ts';
 import { checkLesson, openLesson } from '../../src/kernel/lessons/index.ts';
 import { readPackage } from '../../src/kernel/package/index.ts';
@@ -14,16 +14,28 @@ import { readLink } from '../../src/kernel/share/index.ts';
 import { judgeList, runStack, type StackHost, StackSession } from '../../src/kernel/stack/index.ts';
 import { readTdf } from '../../src/kernel/tdf/index.ts';
 import { readTam } from '../../src/kernel/template/index.ts';
-import { type Diagnostic, decodeUtf8, decodeWindows1252, hasErrors } from '../../src/kernel/text/index.ts';
+import {
+  applyEdits,
+  type Diagnostic,
+  decodeUtf8,
+  decodeWindows1252,
+  encodeUtf8,
+  hasErrors,
+  type Severity,
+  type TextEdit,
+} from '../../src/kernel/text/index.ts';
 import { MATCH } from '../kernel/stack/fake.ts';
 import { primerFiles } from '../templates/support.ts';
 
 export interface Told {
   readonly code: string;
+  readonly severity: Severity;
   readonly file: string;
   readonly line: number | null;
   readonly column: number | null;
   readonly message: Diagnostic['message'];
+  /** The edits of the first safe fix; none without one. */
+  readonly fix: readonly TextEdit[];
 }
 
 export interface Ground {
@@ -35,6 +47,9 @@ export interface Ground {
 const LANTERN =
   '{ "Name": "Lantern", "Light": { "Radius": 6, "Color": "amber" }, "Tags": ["tool"], "Recipes": [{ "Id": "plain" }, { "Id": "bright" }] }';
 
+/** The one macro of the world that patches run in. */
+const MACROS = { MarkLit: [{ Op: 'Add', Path: '/Lit', Value: true }] };
+
 export async function run(entry: BrokenEntry, ground: Ground): Promise<readonly Told[]> {
   const found = await WAYS_TO_RUN[entry.way](entry, ground);
   const bytes = new Map(entry.files.map((file) => [file.path, file.bytes]));
@@ -43,10 +58,30 @@ export async function run(entry: BrokenEntry, ground: Ground): Promise<readonly 
     (path) => bytes.get(path) ?? [...bytes].find(([other]) => other.toLowerCase() === path.toLowerCase())?.[1],
     isGame ? () => 'windows-1252' : storedEncoding,
   );
-  return found.map(({ code, file, range, message }) => {
+  return found.map(({ code, severity, file, range, message, fixes = [] }) => {
     const place = range === null ? null : linesOf(file)?.placeOf(range.start);
-    return { code, file, line: place?.line ?? null, column: place?.column ?? null, message };
+    const fix = fixes.find(({ safe }) => safe)?.edits ?? [];
+    return { code, severity, file, line: place?.line ?? null, column: place?.column ?? null, message, fix };
   });
+}
+
+/**
+ * The entry with what its way out leaves: its mended state, or what the safe fixes of its message make of its files. Null when it has
+ * none, and when no fix was told.
+ */
+export function mendedEntry(entry: BrokenEntry, told: readonly Told[]): BrokenEntry | null {
+  if (entry.mended?.kind === 'state') return { ...entry, ...(entry.mended satisfies BrokenState) };
+  if (entry.mended?.kind !== 'fix') return null;
+  const edits = told
+    .filter(({ code, message }) => code === entry.code && message.id === entry.message)
+    .flatMap(({ fix }) => fix);
+  const fixed = ({ path, bytes, of }: BrokenFile): BrokenFile => {
+    const own = edits.filter(({ file }) => file === path);
+    if (own.length === 0) return { of, path, bytes };
+    const text = applyEdits(storedText({ path, bytes }) ?? decodeUtf8(bytes), own);
+    return { of, path, bytes: storedBytes(path, text) ?? encodeUtf8(text) };
+  };
+  return edits.length === 0 ? null : { ...entry, files: entry.files.map(fixed) };
 }
 
 /** Packages of an entry in the order in which they stand there. */
@@ -140,6 +175,7 @@ const WAYS_TO_RUN: Readonly<
       definitions: files
         .filter(({ path }) => isDefinition(path))
         .map(({ path, bytes }) => ({ file: path, body: text(bytes) })),
+      macros: MACROS,
     });
     const generation = generate(world);
     return [...generation.scan.readings.flatMap(diagnosePatch), ...[...diagnoseGeneration(generation).values()].flat()];

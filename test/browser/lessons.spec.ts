@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { packPackage } from '../../src/kernel/package/index.ts';
 import { encodeUtf8 } from '../../src/kernel/text/index.ts';
 import { expect, test } from './support/test.ts';
-import { openStudio, stackNames } from './ui/page.ts';
+import { openStudio, stackNames, tabTo } from './ui/page.ts';
 
 const WORDS = {
   en: {
@@ -43,15 +43,6 @@ async function editLine(page: Page, line: number, text: string): Promise<void> {
   await page.keyboard.press('Shift+Home');
   await page.keyboard.insertText(text);
   await page.keyboard.press('F6');
-}
-
-/** Moves the focus on by Tab until it is on something. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let count = 0; count < 60; count += 1) {
-    if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no way by Tab to ${selector}`);
 }
 
 /** Makes the guess of the step in front, so many times the arrow down from the first choice. No line gives it away before. */

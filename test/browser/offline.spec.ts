@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/lib/serve.mjs';
 import { expect, test } from './support/test.ts';
-import { openFile, openStudio, stackNames } from './ui/page.ts';
+import { choose, openFile, openStudio, stackNames } from './ui/page.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const outside = process.env['OAMUT_URL'];
@@ -46,9 +46,7 @@ test('kept on request, the page works without its server and takes a newer build
     });
   });
   await openStudio(page);
-  await page.keyboard.press('Control+Shift+p');
-  await page.keyboard.type('Make available offline');
-  await page.keyboard.press('Enter');
+  await choose(page, 'Make available offline');
   await expect(page.getByText('This page now works without a connection')).toBeVisible({ timeout: 60_000 });
 
   await server.close();

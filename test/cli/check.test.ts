@@ -150,6 +150,19 @@ describe('oamut check --fix', () => {
     expect(log).toEqual([`fixed ${join(path, 'oamut.yaml')}`]);
   });
 
+  it.each([
+    ['windows-1252', [0x5b, 0xe9, 0x5d, 0x7b, 0x78, 0x3d, 0x31, 0x3b, 0x3b, 0x79, 0x3d, 0x32, 0x3b, 0x7d]],
+    ['UTF-8', [0x5b, 0xc3, 0xa9, 0x5d, 0x7b, 0x78, 0x3d, 0x31, 0x3b, 0x3b, 0x79, 0x3d, 0x32, 0x3b, 0x7d]],
+    ['marked', [0xef, 0xbb, 0xbf, 0x5b, 0x41, 0x5d, 0x7b, 0x78, 0x3d, 0x31, 0x3b, 0x7d]],
+  ])('given a game text in %s, then bytes above 127 move no fix', async (name, bytes) => {
+    const file = 'files/game/gamedata/a.tdf';
+    const path = writePackage(join(folder, `game-${name}`), { [file]: Uint8Array.from(bytes) });
+    await run('check', path, '--fix');
+    const wanted =
+      name === 'marked' ? bytes.slice(3) : bytes.filter((byte, at) => byte !== 0x3b || bytes[at - 1] !== 0x3b);
+    expect([...readFileSync(join(path, file))]).toEqual(wanted);
+  });
+
   it('given a manifest with twelve different mistakes, then it passes afterwards and keeps its comments', async () => {
     const before = readFileSync(new URL('../fixtures/manifest/twelve-mistakes.yaml', import.meta.url), 'utf8');
     const path = writePackage(join(folder, 'twelve'), {

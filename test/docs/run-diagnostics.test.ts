@@ -2,15 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { pageName } from '../../src/kernel/broken/index.ts';
 import { LINT_CODES } from '../../src/kernel/lua/lint/index.ts';
+import { BY_HAND } from '../broken/make.ts';
 import { codesOf, GAME, ran } from '../standard/support.ts';
 
 const text = (name: string) => readFileSync(new URL(`../../docs/diagnostics/${name}`, import.meta.url), 'utf8');
 
-const listed = Array.from(text('README.md').matchAll(/^- \[([^\]]+)\]\(([^)]+)\)$/gm), (match) => [
-  match[1]!,
-  match[2]!,
-]);
+const listed = [...BY_HAND].map((code) => [code, pageName(code)]);
 const lints: readonly string[] = LINT_CODES;
 const ofRuns = listed.filter(([code]) => !lints.includes(code!));
 

@@ -67,6 +67,13 @@ describe('as CSV', () => {
     ['-20', '-20'],
     ['-x', "'-x"],
     ['plain', 'plain'],
+    ['\uFF1Dcmd', "'\uFF1Dcmd"],
+    ['\n=cmd', '"\n\'=cmd"'],
+    ['  =cmd', "  '=cmd"],
+    ['a;=cmd', '"a;\'=cmd"'],
+    ['a; @cmd\t+cmd', '"a; \'@cmd\t\'+cmd"'],
+    ['-1.5', '-1.5'],
+    ['-1+cmd', "'-1+cmd"],
   ])('writes %j as %j', (text, cell) => expect(csvCell(text)).toBe(cell));
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../src/kernel/text/index.ts';
-import { collectProblems } from '../../src/workspace/problems.ts';
+import { collectProblems, keepSame } from '../../src/workspace/problems.ts';
 import type { MutatorSummary } from '../../workers/protocol.ts';
 import { packageOf, summaryOf } from './support.ts';
 
@@ -38,6 +38,14 @@ describe('problems', () => {
 
   it('found twice are listed once', () => {
     expect(collect([diagnostic({})], { diagnostics: [diagnostic({})] })).toHaveLength(1);
+  });
+
+  it('that are still the same stay the same objects, and what changed is new', () => {
+    const before = collect([diagnostic({}), diagnostic({ code: 'other' })]);
+    const changed = { path: 'options' };
+    const now = keepSame(before, collect([diagnostic({}), diagnostic({ code: 'other', ...changed })]));
+    expect(now.map((problem) => before.includes(problem))).toEqual([true, false]);
+    expect(now[1]?.diagnostic.path).toBe('options');
   });
 
   it('do not repeat what a run says of names that the check told one by one', () => {

@@ -6,8 +6,10 @@ import {
   readPackageTests,
   readSubject,
   reversedFiles,
+  runMatrix,
   runPackageTest,
   runSweep,
+  singleSets,
   sweepSets,
   TESTS_NAME,
   type TestResult,
@@ -29,6 +31,8 @@ export interface TestSources {
 
 /** Failing sets that cross to the page. */
 const FAILURES_SHOWN = 200;
+/** Rows of a conformance matrix. */
+const MATRIX_ROWS = 200;
 /** How long runs follow each other before messages are let in, in milliseconds. */
 const BREATH = 20;
 
@@ -95,6 +99,32 @@ export function testHandlers({ ground }: TestSources): Omit<Handlers<TestRequest
         thinned,
         leftOut,
         cancelled: result.cancelled,
+      };
+    },
+    async matrix({ packages, match, uid }, task) {
+      const world = await worldOf({ packages, match }, breather(task));
+      const { files } = packages.find((one) => one.uid === uid)!;
+      const subject = readSubject(files);
+      const read = readTests(files);
+      const tests = read?.tests ?? [];
+      const plan = singleSets({ options: subject.package?.manifest.options ?? [] }, MATRIX_ROWS);
+      const [defaults] = plan.sets;
+      const rows = await runMatrix(subject, tests, plan.sets, world, {
+        cancelled: () => task.stopped,
+        onProgress: (done) => task.progress({ done, total: plan.sets.length, what: 'sweep' }),
+      });
+      return {
+        file: read?.file ?? null,
+        tests: tests.map(({ name, range }) => ({ name, at: range.start })),
+        rows: rows.map(({ options, results }) => {
+          const [changed] = [...options].filter(([id, text]) => defaults!.get(id) !== text);
+          return {
+            option: changed === undefined ? null : { id: changed[0], text: changed[1] },
+            passes: results.map(({ ok }) => ok),
+          };
+        }),
+        thinned: plan.thinned,
+        leftOut: plan.leftOut,
       };
     },
     async hashOf({ spec, seed, reversed }) {

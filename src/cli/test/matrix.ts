@@ -1,7 +1,7 @@
 // `oamut test --matrix`: the same tests over several games, mod versions and option sets, as one table.
 
 import type { StackHost } from '../../kernel/stack/index.ts';
-import { judgeTest, type PackageTest, PROPERTY_NAMES, runOf } from '../../kernel/tests/index.ts';
+import { matrixRow } from '../../kernel/tests/index.ts';
 import type { Io } from '../command.ts';
 import { openGame } from '../games.ts';
 import type { TestArguments } from './arguments.ts';
@@ -23,9 +23,7 @@ export async function runMatrix(
       for (const options of asked.sets) {
         const world = worldOf(game, { mod, engine: asked.engine, map: null, clashDefault: null }, library, host);
         for (const { subject, tests, diagnostics } of tested) {
-          const results = [];
-          for (const test of tests.length === 0 ? [PLAIN] : tests)
-            results.push(judgeTest(test, subject, await runOf(test, subject, world, options)));
+          const results = await matrixRow(subject, tests, options, world);
           const failed = results.filter(({ ok }) => !ok);
           good &&= failed.length === 0 && diagnostics.length === 0;
           const modText = mod === null ? 'none' : `${mod.id}@${mod.version}`;
@@ -46,16 +44,3 @@ export async function runMatrix(
   if (asked.json) io.out(`${JSON.stringify({ matrix: rows })}\n`);
   return good ? 0 : 1;
 }
-
-const NOWHERE = { start: 0, end: 0 };
-
-/** What a package without tests is held to. */
-const PLAIN: PackageTest = {
-  name: 'runs',
-  range: NOWHERE,
-  stack: null,
-  options: new Map(),
-  map: null,
-  expect: [],
-  properties: PROPERTY_NAMES.map((kind) => ({ kind, range: NOWHERE })),
-};

@@ -11,6 +11,8 @@ export const archive = {
   'hpi/too-large.entries': 'the archive must hold at most {{ limit }} entries',
   'hpi/too-large.depth': 'folders lie too deep inside each other: {{ name }}',
   'hpi/too-large.file': 'the file must unpack to at most {{ limit }} bytes: {{ name }}',
+  'hpi/too-large.total':
+    'the packed files of the archive must unpack to at most {{ limit }} bytes together, so this one is left out: {{ name }}',
   'hpi/name': 'a name in the archive cannot be a file name: {{ name }}',
   'hpi/name.long': 'a path in the archive is too long: {{ name }}',
   'hpi/file': 'the entry of the file is damaged: {{ name }}',

@@ -4,7 +4,11 @@ export const trouble = {
   'ui.part.title': 'Not here',
   'ui.part.missing':
     'This part could not be fetched: the page is offline, or a newer version took its place. Your work is kept.',
+  'ui.part.missing.unkept':
+    'This part could not be fetched: the page is offline, or a newer version took its place. Your own work is untouched; what was changed on this page is not kept.',
   'ui.part.failed': 'This part of the page failed. Your work is kept.',
+  'ui.part.failed.unkept':
+    'This part of the page failed. Your own work is untouched; what was changed on this page is not kept.',
   'ui.part.retry': 'Try again',
   'ui.part.reload': 'Reload',
   'ui.trouble.missing':

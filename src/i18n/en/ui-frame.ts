@@ -1,6 +1,7 @@
 // English messages of the frame: bars, runs, saving; placeholders are `{{ name }}`.
 
 export const uiFrame = {
+  'ui.start.button': 'Start',
   'ui.menu': 'Menu',
   'ui.close': 'Close',
   'ui.cancel': 'Cancel',

@@ -14,6 +14,7 @@ export const archive: Translation<typeof english> = {
   'hpi/too-large.entries': '归档最多 {{ limit }} 个条目',
   'hpi/too-large.depth': '文件夹嵌套太深：{{ name }}',
   'hpi/too-large.file': '文件解开后最多 {{ limit }} 字节：{{ name }}',
+  'hpi/too-large.total': '归档里压缩的文件解开后合计最多 {{ limit }} 字节，因此略去此文件：{{ name }}',
   'hpi/name': '归档里有不能用作文件名的名称：{{ name }}',
   'hpi/name.long': '归档里有路径太长：{{ name }}',
   'hpi/file': '文件的条目已损坏：{{ name }}',

@@ -4,6 +4,7 @@ import type { uiFrame as english } from '../en/ui-frame.ts';
 import type { Translation } from '../translation.ts';
 
 export const uiFrame: Translation<typeof english> = {
+  'ui.start.button': '起始页',
   'ui.menu': '菜单',
   'ui.close': '关闭',
   'ui.cancel': '取消',

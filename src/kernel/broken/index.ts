@@ -1,4 +1,20 @@
-// Packages broken on purpose: one for every code, for people to look at and for the tests to run.
+// Packages broken on purpose: one for every code, with why it is wrong and what is right, for people to look at and for the tests to run.
 
-export { type BrokenEntry, type BrokenFile, fileToldOf, WAYS, type Way } from './model.ts';
-export { readBroken } from './read.ts';
+export { type Beside, beside, type FilePair, mendedState, sameBytes } from './mend.ts';
+export {
+  type BrokenEntry,
+  type BrokenFile,
+  type BrokenState,
+  type FixedTexts,
+  fileToldOf,
+  keyOf,
+  type Mended,
+  nameOf,
+  type Paragraphs,
+  WAYS,
+  type Way,
+  type WordedEntry,
+} from './model.ts';
+export { diagnosticPage, pageName, type SayOpen, wordedPage } from './page.ts';
+export { readBroken, readWorded } from './read.ts';
+export { type ShownFile, shownFile, shownLine } from './shown.ts';

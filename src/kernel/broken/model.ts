@@ -1,4 +1,4 @@
-// A package broken on purpose: its files, what is wrong with it, and how that is found out.
+// A package broken on purpose: its files, what is wrong with it, how that is found out, why it is wrong, and the package mended.
 
 /**
  * How the fault comes to light: by a check alone, by running the list over the bundled game, by loading a game, by reading a control
@@ -13,6 +13,8 @@ export interface BrokenFile {
   readonly of: string;
   readonly path: string;
   readonly bytes: Uint8Array;
+  /** The manifest or script that each package gets which has none, and nothing said in it. */
+  readonly plain?: true;
 }
 
 /** The one file that an entry is told of: of that very path, else of the path in other letters; null without one. */
@@ -22,7 +24,27 @@ export function fileToldOf({ at, files }: Pick<BrokenEntry, 'at' | 'files'>): Br
   return files.find(({ path }) => path === at.file) ?? files.find(({ path }) => path.toLowerCase() === folded) ?? null;
 }
 
-export interface BrokenEntry {
+/** Paragraphs in both languages, as many in one as in the other. Backticks are all the Markdown there is. */
+export interface Paragraphs {
+  readonly en: readonly string[];
+  readonly 'zh-CN': readonly string[];
+}
+
+/** What is looked at together: files, and what was chosen for a run. */
+export interface BrokenState {
+  /** Whole packages: the plain manifest and script are among them where the text leaves them out. */
+  readonly files: readonly BrokenFile[];
+  readonly options: ReadonlyMap<string, string>;
+  readonly map: string | null;
+}
+
+/** The way out: another state, the diagnostic's own safe fix, or the reason why no package can be right. */
+export type Mended =
+  | ({ readonly kind: 'state' } & BrokenState)
+  | { readonly kind: 'fix' }
+  | { readonly kind: 'nothing'; readonly reason: Paragraphs };
+
+export interface BrokenEntry extends BrokenState {
   /** The code that must be told. */
   readonly code: string;
   /** Id of the message: one code can say several things. */
@@ -32,8 +54,26 @@ export interface BrokenEntry {
   readonly at: { readonly file: string; readonly line: number | null; readonly column: number | null } | null;
   /** Codes that may be told as well. */
   readonly also: readonly string[];
-  readonly options: ReadonlyMap<string, string>;
-  readonly map: string | null;
-  /** Files as they stand in the text; `filesOf` adds what a whole package needs. */
-  readonly files: readonly BrokenFile[];
+  /** The rule that is broken and its reason; without paragraphs where a page by hand tells it. */
+  readonly why: Paragraphs;
+  /** Null where a page by hand tells it. */
+  readonly mended: Mended | null;
+}
+
+/** What the safe fixes make of files, by code and message (`nameOf`) and then by file (`keyOf`); written by a run of the entries. */
+export type FixedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Code and message, as one name of an entry. */
+export const nameOf = ({ code, message }: Pick<BrokenEntry, 'code' | 'message'>): string =>
+  code === message ? code : `${code} ${message}`;
+
+/** Package and path, as one name of a file. */
+export const keyOf = ({ of, path }: Pick<BrokenFile, 'of' | 'path'>): string => (of === '' ? path : `${of}:${path}`);
+
+/** A code that no small package brings about, in words alone. */
+export interface WordedEntry {
+  readonly code: string;
+  readonly why: Paragraphs;
+  readonly wrong: Paragraphs;
+  readonly right: Paragraphs;
 }

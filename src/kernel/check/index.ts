@@ -6,14 +6,10 @@ import { type GameNames, lintPackageFiles } from '../lua/lint/index.ts';
 import { type OamutPackage, type PackageFile, readPackage } from '../package/index.ts';
 import { readSm, silenceSm } from '../rules/sm/index.ts';
 import { readPackageTests, TESTS_NAME } from '../tests/index.ts';
-import {
-  type Diagnostic,
-  decodeUtf8Strictly,
-  findHidden,
-  foldCase,
-  nameOfCharacter,
-  type StoredEncoding,
-} from '../text/index.ts';
+import { type Diagnostic, decodeUtf8Strictly, findHidden, foldCase, nameOfCharacter } from '../text/index.ts';
+import { GAME_TEXT } from './stored.ts';
+
+export { placesAsShown, storedBytes, storedEncoding, storedText } from './stored.ts';
 
 /** A check of the files behind the manifest. `package` is null while the manifest has errors. */
 type FileCheck = (
@@ -22,7 +18,6 @@ type FileCheck = (
   game: GameNames | undefined,
 ) => readonly Diagnostic[];
 
-const GAME_TEXT = /^files\/.+\.(?:fbi|tdf|ota)$/i;
 const RULE_FILE = /^rules\/.+\.sm$/i;
 
 /** Game texts that the file layer may add, read as the game reads them. */
@@ -96,9 +91,4 @@ export function checkFiles(files: readonly PackageFile[], game?: GameNames): Che
   const read = readPackage(files);
   const found = FILE_CHECKS.flatMap((check) => check(files, read.package, game));
   return { package: read.package, diagnostics: [...read.diagnostics, ...found] };
-}
-
-/** How a file of a package is stored, which decides how its columns count (standard 7). */
-export function storedEncoding(path: string): StoredEncoding {
-  return GAME_TEXT.test(path) ? 'windows-1252' : 'utf-8';
 }

@@ -5,7 +5,15 @@ import { type ArchiveSource, archiveSource } from '../zip/index.ts';
 import { unpackChunk } from './chunk.ts';
 import { decipher, workingKey } from './cipher.ts';
 import { walkDirectory } from './directory.ts';
-import { CHUNK_HEADER_SIZE, CHUNK_SIZE, HEADER_SIZE, HPI_LIMITS, type HpiFile, TRAILER_SIZE } from './model.ts';
+import {
+  CHUNK_HEADER_SIZE,
+  CHUNK_SIZE,
+  HEADER_SIZE,
+  HPI_LIMITS,
+  type HpiFile,
+  TRAILER_SIZE,
+  unpackedLimit,
+} from './model.ts';
 import { hpiProblem } from './problem.ts';
 
 const MAGIC = 0x49504148;
@@ -40,7 +48,20 @@ export function openHpi(bytes: Uint8Array, name: string): ReadResult<ArchiveSour
   const paths = new Map([...files].map(([folded, { path }]) => [folded, path]));
   const diagnostics: Diagnostic[] = [...directory.diagnostics];
   if (!hasTrailer(bytes, key)) diagnostics.push(hpiProblem('trailer', name, {}, { severity: 'warning' }));
-  return { value: archiveSource(name, paths, (path) => unpack(bytes, key, files.get(path)!)), diagnostics };
+  const limit = unpackedLimit(bytes.length);
+  const begun = new Set<string>();
+  let total = 0;
+  const read = (path: string): ReadResult<Uint8Array> => {
+    const file = files.get(path)!;
+    if (file.compression !== 0 && !begun.has(path)) {
+      if (total + file.size > limit)
+        return { value: null, diagnostics: [hpiProblem('too-large', file.path, { limit }, { variant: 'total' })] };
+      begun.add(path);
+      total += file.size;
+    }
+    return unpack(bytes, key, file);
+  };
+  return { value: archiveSource(name, paths, read), diagnostics };
 }
 
 /** Whether the copyright line ends the archive, in the clear or under the cipher; its year is free. */

@@ -114,7 +114,7 @@ function mayBeRefused(steps: readonly string[], change: RuleBlock['changes'][num
   const key = fieldKey(steps);
   try {
     checkValue(change.value, key);
-    for (const name of steps) checkName(name, key);
+    for (const name of steps) checkName(name);
     return false;
   } catch {
     return true;

@@ -10,6 +10,13 @@ import { shown } from './shown.ts';
 /** Byte order marks: as windows-1252 shows the three bytes, and as a UTF-8 decoder gives it. */
 const MARKS = ['\u00EF\u00BB\u00BF', '\uFEFF'];
 
+/** Remarks on text that became part of the name or the value before it. */
+const RUNS_ON = new Set(
+  ['byte-order-mark', 'second-semicolon', 'key-swallowed', 'section-swallowed', 'value-swallowed'].map(
+    (word) => `tdf/${word}`,
+  ),
+);
+
 /** Everything worth saying about a file beside the fault that ended its reading. */
 export function remarksOn(file: TdfFile, surplus: number | null, valueBytes: number | null): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
@@ -133,6 +140,8 @@ export function remarksOn(file: TdfFile, surplus: number | null, valueBytes: num
       start += 1;
     const brace = { start: surplus, end: surplus + 1 };
     if (start < file.blanked.length) say('after-end', 'warning', { start, end: file.text.length }, '', {});
+    // A name or a value that ran on may have taken the opening brace: then this one is right, and that has to be mended first.
+    else if (found.some(({ code }) => RUNS_ON.has(code))) say('surplus-brace', 'note', brace, '', {});
     else say('surplus-brace', 'note', brace, '', {}, { id: 'surplus-brace', range: brace, text: '', safe: true });
   }
   return found;

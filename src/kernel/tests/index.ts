@@ -10,6 +10,7 @@ export {
   reversedFiles,
 } from './certificate.ts';
 export { readExpect } from './expect.ts';
+export { type MatrixRow, matrixRow, runMatrix } from './matrix.ts';
 export * from './model.ts';
 export { type Pin, pinValue } from './pin.ts';
 export { violations } from './properties.ts';
@@ -26,7 +27,15 @@ export {
   type Subject,
   type TestWorld,
 } from './run.ts';
-export { type OptionSet, SWEEP_POSITIONS, SWEEP_SETS, type SweepMode, type SweepPlan, sweepSets } from './sets.ts';
+export {
+  type OptionSet,
+  SWEEP_POSITIONS,
+  SWEEP_SETS,
+  type SweepMode,
+  type SweepPlan,
+  singleSets,
+  sweepSets,
+} from './sets.ts';
 export { compareSnapshots, runSnapshot } from './snapshot.ts';
 export { runSweep, type SweepFailure, type SweepOptions, type SweepResult } from './sweep.ts';
 export { readTarget } from './target.ts';

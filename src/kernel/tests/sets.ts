@@ -25,13 +25,7 @@ export interface SweepPlan {
 /** Sets for the options of a manifest; one empty set when it has none. */
 export function sweepSets(manifest: Pick<Manifest, 'options'>, mode: SweepMode, limit = SWEEP_SETS): SweepPlan {
   const { options } = manifest;
-  const thinned: string[] = [];
-  const positions = options.map((option) => {
-    const all = optionPositions(option);
-    const kept = thin(all, defaultText(option));
-    if (kept.length < all.length) thinned.push(option.id);
-    return kept;
-  });
+  const { positions, thinned } = triedPositions(options);
   const defaults = options.map((option, index) => positions[index]!.indexOf(defaultText(option)));
   const total = positions.reduce((product, list) => product * list.length, 1);
   const rows =
@@ -49,6 +43,29 @@ export function sweepSets(manifest: Pick<Manifest, 'options'>, mode: SweepMode, 
     .slice(0, limit)
     .map((row) => new Map(options.map((option, index) => [option.id, positions[index]![row[index]!]!] as const)));
   return { sets, thinned, leftOut: (mode === 'all' ? total : rows.length) - sets.length };
+}
+
+/** The defaults, then for each option in turn each other position, all other options being at their defaults. */
+export function singleSets({ options }: Pick<Manifest, 'options'>, limit = SWEEP_SETS): SweepPlan {
+  const { positions, thinned } = triedPositions(options);
+  const defaults = options.map((option) => [option.id, defaultText(option)] as const);
+  const others = options.flatMap(({ id }, index) =>
+    positions[index]!.filter((text) => text !== defaults[index]![1]).map((text) => new Map(defaults).set(id, text)),
+  );
+  const sets = [new Map(defaults), ...others];
+  return { sets: sets.slice(0, limit), thinned, leftOut: Math.max(0, sets.length - limit) };
+}
+
+/** Positions of every option that are tried, and the options of which not all are. */
+function triedPositions(options: readonly PlayerOption[]) {
+  const thinned: string[] = [];
+  const positions = options.map((option) => {
+    const all = optionPositions(option);
+    const kept = thin(all, defaultText(option));
+    if (kept.length < all.length) thinned.push(option.id);
+    return kept;
+  });
+  return { positions, thinned };
 }
 
 function defaultText(option: PlayerOption): string {

@@ -17,6 +17,9 @@ export function showHidden(text: string): string {
   return text.search(HIDDEN) < 0 ? text : text.replace(HIDDEN, (character) => `[${nameOfCharacter(character)}]`);
 }
 
+/** The text without such characters: for names that leave the page. */
+export const withoutHidden = (text: string): string => text.replace(HIDDEN, '');
+
 /** Where such characters stand, in UTF-16 offsets; a byte order mark at the beginning is none. */
 export function findHidden(text: string): { readonly at: number; readonly character: string }[] {
   const found = [...text.matchAll(HIDDEN)].map(({ index, 0: character }) => ({ at: index, character }));

@@ -7,6 +7,7 @@ import { IconButton } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { heldWords, rowBeside } from './held.ts';
 
+/** The section of the start page that lists them: a press opens one, a field renames it, the trash forgets it. */
 export function KeptList(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();

@@ -6,6 +6,7 @@ import { Button, Dialog, TextField } from '../kit/index.ts';
 import { readAddress } from '../review/address.ts';
 import { useShell } from '../shell/shell.ts';
 import { KeptList } from './KeptList.tsx';
+import { TemplateList } from './TemplateList.tsx';
 import './start.css';
 
 export function StartDialog(): JSX.Element {
@@ -34,55 +35,55 @@ function Body(): JSX.Element {
   };
   return (
     <div class="start">
-      <section class="start-part" aria-labelledby="start-learn">
-        <h3 id="start-learn">{say('ui.start.learn')}</h3>
-        <div class="ways">
-          <Button icon="hint" look="primary" onClick={() => shell.showLessons()}>
-            {say('ui.command.lessons')}
-          </Button>
-          <Button icon="warning" onClick={() => shell.showBroken()}>
-            {say('ui.command.broken')}
-          </Button>
-        </div>
-        <p class="prose dim">{say('ui.start.learn-what')}</p>
-      </section>
-      <section class="start-part" aria-labelledby="start-new">
-        <h3 id="start-new">{say('ui.start.new')}</h3>
-        <div class="ways">
-          <Button icon="plus" onClick={() => shell.float('new')}>
-            {say('ui.command.new')}
-          </Button>
-          <Button icon="package" onClick={() => shell.showTemplates()}>
-            {say('ui.command.templates')}
-          </Button>
-          <Button icon="stack" onClick={leave(() => shell.loadSamples())}>
-            {say('ui.command.samples')}
-          </Button>
-          <Show when={workspace.keeper}>
-            <Button icon="box" onClick={leave(() => void workspace.startEmpty())}>
-              {say('ui.start.empty')}
+      <div class="start-ways">
+        <section class="start-part" aria-labelledby="start-learn">
+          <h3 id="start-learn">{say('ui.start.learn')}</h3>
+          <div class="ways">
+            <Button icon="hint" look="primary" onClick={() => shell.showLessons()}>
+              {say('ui.command.lessons')}
             </Button>
-          </Show>
-        </div>
-        <p class="prose dim">{say('ui.start.empty-what')}</p>
-      </section>
-      <section class="start-part" aria-labelledby="start-open">
-        <h3 id="start-open">{say('ui.start.open')}</h3>
-        <div class="ways">
-          <Button icon="package" onClick={leave(() => shell.pickPackages())}>
-            {say('ui.command.open')}
-          </Button>
-          <Button icon="files" onClick={leave(() => shell.pickFolder())}>
-            {say('ui.command.open-folder')}
-          </Button>
-          <Button icon="game" onClick={leave(() => shell.pickGameFolder())}>
-            {say('ui.command.game-folder')}
-          </Button>
-        </div>
-        <LinkField />
-        <p class="prose dim">{say('ui.start.drop')}</p>
-      </section>
-      <KeptList />
+            <Button icon="warning" onClick={() => shell.showBroken()}>
+              {say('ui.command.broken')}
+            </Button>
+          </div>
+          <p class="prose dim">{say('ui.start.learn-what')}</p>
+        </section>
+        <section class="start-part" aria-labelledby="start-new">
+          <h3 id="start-new">{say('ui.start.new')}</h3>
+          <div class="ways">
+            <Button icon="plus" onClick={() => shell.float('new')}>
+              {say('ui.command.new')}
+            </Button>
+            <Button icon="stack" onClick={leave(() => shell.loadSamples())}>
+              {say('ui.command.samples')}
+            </Button>
+            <Show when={workspace.keeper}>
+              <Button icon="box" onClick={leave(() => void workspace.startEmpty())}>
+                {say('ui.start.empty')}
+              </Button>
+            </Show>
+          </div>
+          <p class="prose dim">{say('ui.start.empty-what')}</p>
+        </section>
+        <section class="start-part" aria-labelledby="start-open">
+          <h3 id="start-open">{say('ui.start.open')}</h3>
+          <div class="ways">
+            <Button icon="package" onClick={leave(() => shell.pickPackages())}>
+              {say('ui.command.open')}
+            </Button>
+            <Button icon="files" onClick={leave(() => shell.pickFolder())}>
+              {say('ui.command.open-folder')}
+            </Button>
+            <Button icon="game" onClick={leave(() => shell.pickGameFolder())}>
+              {say('ui.command.game-folder')}
+            </Button>
+          </div>
+          <LinkField />
+          <p class="prose dim">{say('ui.start.drop')}</p>
+        </section>
+        <KeptList />
+      </div>
+      <TemplateList onChosen={(open) => leave(open)()} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
 // A picture of a package at its own size, small and enlarged, and for a PNG what the installer asks of an icon.
 
-import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { iconLimits } from '../../kernel/dialect.ts';
 import { editManifest, readPngSize } from '../../kernel/manifest/index.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
-import { foldCase } from '../../kernel/text/index.ts';
+import { foldCase, showHidden } from '../../kernel/text/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatBytes } from '../format.ts';
 import { Badge, Button, Icon } from '../kit/index.ts';
+import { createPicture, MOST_SIDE } from './picture.ts';
 import './image.css';
 
 /** Sizes at which lists of mutators show an icon, in pixels. */
@@ -17,12 +18,7 @@ export function ImageView(props: { readonly uid: string; readonly file: PackageF
   const workspace = useWorkspace();
   const say = useSay();
   const { locale } = usePreferences();
-  const [url, setUrl] = createSignal('');
-  createEffect(() => {
-    const made = URL.createObjectURL(new Blob([props.file.bytes as BlobPart], { type: 'image/png' }));
-    setUrl(made);
-    onCleanup(() => URL.revokeObjectURL(made));
-  });
+  const picture = createPicture(() => props.file.bytes);
   const size = createMemo(() => readPngSize(props.file.bytes));
   const told = (count: number) => {
     const { value, unit } = formatBytes(locale(), count);
@@ -57,7 +53,9 @@ export function ImageView(props: { readonly uid: string; readonly file: PackageF
   };
   return (
     <div class="image-view">
-      <img class="image-large" src={url()} alt={props.file.path} />
+      <Show when={picture().url} fallback={<p>{say(`ui.editor.picture.${picture().fault!}`, { side: MOST_SIDE })}</p>}>
+        {(url) => <img class="image-large" src={url()} alt={showHidden(props.file.path)} />}
+      </Show>
       <p class="dim">
         <Show when={size()}>
           {(known) => say('ui.editor.pixels', { width: known().width, height: known().height })}
@@ -67,7 +65,9 @@ export function ImageView(props: { readonly uid: string; readonly file: PackageF
       <Show when={rules().length > 0} fallback={<p class="dim">{say('ui.icon.not-png')}</p>}>
         <section class="icon-rules" aria-label={say('ui.icon.title')}>
           <p class="icon-small" aria-hidden="true">
-            <For each={SMALL}>{(pixels) => <img src={url()} alt="" width={pixels} height={pixels} />}</For>
+            <Show when={picture().url}>
+              {(url) => <For each={SMALL}>{(pixels) => <img src={url()} alt="" width={pixels} height={pixels} />}</For>}
+            </Show>
           </p>
           <ul>
             <For each={rules()}>

@@ -7,10 +7,14 @@ import { useShell } from '../shell/shell.ts';
 import { useActiveText } from './active.ts';
 import { createCostNotes } from './cost-notes.ts';
 import { createLineNotes } from './line-notes.ts';
+import { createLinking } from './linking.ts';
 import './editor.css';
 import { PlainText } from './PlainText.tsx';
 import { tokenColor, tokenPixels, tokenText } from './palette.ts';
 import { manifestHost, recordHost, scriptHost, scriptsOf } from './scripts.ts';
+
+/** How long notes wait for the next ones, in milliseconds, while the text has not the focus. */
+const REST = 120;
 
 export function TextPane(): JSX.Element {
   const workspace = useWorkspace();
@@ -21,6 +25,8 @@ export function TextPane(): JSX.Element {
   let host!: HTMLDivElement;
   let gone = false;
   const services: { dispose(): void }[] = [];
+
+  const linking = createLinking(active, editor);
 
   const format = async (text: string) => {
     try {
@@ -51,9 +57,10 @@ export function TextPane(): JSX.Element {
       say,
       label: (path) => say('ui.editor.label', { path }),
       onText: (key, text) => workspace.setText(splitKey(key).uid, splitKey(key).path, text),
-      onFix: (key, fix) => workspace.applyEdits(splitKey(key).uid, fix.edits),
+      onFix: (key, fix) => workspace.applyFix(splitKey(key).uid, fix.edits),
       onExample: (code) => shell.showBroken(code),
       onCaret: (key, line, column) => workspace.setCaret({ ...splitKey(key), line, column }),
+      onPoint: linking.point,
     });
     services.push(
       registerLua(scriptHost(workspace, say, () => new LuaLanguage())),
@@ -87,12 +94,17 @@ export function TextPane(): JSX.Element {
     const file = active();
     if (file !== null) editor()?.update(file);
   });
+  const tabs = createMemo(() => workspace.state().tabs);
+  const packages = createMemo(() => workspace.state().packages);
   // The scripts beside an open one have models too: a rename changes them with it.
   const beside = createMemo(() => {
-    const { tabs, packages } = workspace.state();
-    const uids = new Set(tabs.filter(({ path }) => fileKind(path) === 'lua').map(({ uid }) => uid));
+    const uids = new Set(
+      tabs()
+        .filter(({ path }) => fileKind(path) === 'lua')
+        .map(({ uid }) => uid),
+    );
     return [...uids].flatMap((uid) => {
-      const document = packages.get(uid);
+      const document = packages().get(uid);
       const scripts = document === undefined ? [] : scriptsOf(document);
       return scripts.map((file) => ({ key: tabKey({ uid, path: file.path }), path: file.path, file }));
     });
@@ -101,7 +113,7 @@ export function TextPane(): JSX.Element {
     const made = editor();
     if (made === null) return;
     made.hold(beside().map(({ key, path, file }) => ({ key, path, kind: 'lua', text: textOf(file) })));
-    made.keepOnly(new Set([...workspace.state().tabs.map(tabKey), ...beside().map(({ key }) => key)]));
+    made.keepOnly(new Set([...tabs().map(tabKey), ...beside().map(({ key }) => key)]));
   });
   const ofFile = createMemo(() => {
     const byKey = new Map<string, Problem[]>();
@@ -115,7 +127,7 @@ export function TextPane(): JSX.Element {
     const made = editor();
     if (made === null) return;
     void say('ui.close');
-    for (const tab of workspace.state().tabs) {
+    for (const tab of tabs()) {
       const key = tabKey(tab);
       const found = ofFile().get(key) ?? [];
       made.setMarkers(
@@ -128,7 +140,11 @@ export function TextPane(): JSX.Element {
   const notes = createLineNotes(active);
   createEffect(
     on([editor, () => active()?.key, notes], ([made, key, found]) => {
-      if (made !== null && key !== undefined) made.setNotes(key, found);
+      if (made === null || key === undefined) return;
+      // Whoever walks records sees the record first: its notes come once the walk rests.
+      if (host.contains(document.activeElement)) return void made.setNotes(key, found);
+      const timer = setTimeout(() => made.setNotes(key, found), REST);
+      onCleanup(() => clearTimeout(timer));
     }),
   );
   const costs = createCostNotes(active);

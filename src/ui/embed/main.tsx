@@ -12,6 +12,7 @@ import { loadLocale } from '../../i18n/index.ts';
 import { PreferencesContext } from '../../workspace/context.ts';
 import { createPreferences, firstLocale } from '../../workspace/preferences.ts';
 import { makeEngine } from '../engine.ts';
+import { watchHidden } from '../hidden.ts';
 import { createTheme } from '../shell/theme.ts';
 import { localStorageOrNull } from '../storage.ts';
 import { showUnopened } from '../trouble/unopened.ts';
@@ -27,6 +28,7 @@ const languages = asked.locale === null ? navigator.languages : [asked.locale];
 addEventListener('hashchange', () => location.reload());
 
 const root = document.getElementById('root')!;
+watchHidden(document.body);
 
 function show(): void {
   root.replaceChildren();

@@ -1,98 +1,26 @@
 // The gallery of templates: a list by kind that a search narrows, and what the chosen one is: its words, its code, what it does.
 
-import { createMemo, createResource, createSignal, type JSX, Show } from 'solid-js';
-import { readManifest } from '../../kernel/manifest/index.ts';
-import { TEMPLATE_KINDS } from '../../kernel/template/model.ts';
-import { decodeUtf8 } from '../../kernel/text/index.ts';
-import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { useSay } from '../../workspace/index.ts';
 import { Button, EmptyState, Tabs, TextField, type TreeNode } from '../kit/index.ts';
 import { panel } from '../shell/panel.tsx';
 import { useShell } from '../shell/shell.ts';
 import './gallery.css';
+import { createChoices, KINDS, PATCH } from './choices.ts';
 import { enter } from './enter.ts';
 import { GalleryList, wordsOf } from './GalleryList.tsx';
-import { loadTemplates } from './load.ts';
-import { openTemplate } from './open.ts';
-
-/** Area of what is said of patches; nothing in a build without them. */
-const PATCH = import.meta.env.OAMUT_PATCHWORK === 'off' ? '' : 'patch';
 
 const MarkdownView = panel(async () => (await import('../editor/markdown/MarkdownView.tsx')).default);
 
-/** The title stands above the tabs already. */
-const withoutTitle = (markdown: string) => markdown.replace(/^# .*\n+/, '');
-
-/** One choice of the list. */
-interface Choice {
-  readonly id: string;
-  readonly kind: (typeof TEMPLATE_KINDS)[number] | 'patch';
-  readonly name: string;
-  readonly description: string;
-  readonly readme: string;
-  readonly code: string;
-  readonly effect: string;
-  open(name: string): void;
-}
-
-const KINDS = [...TEMPLATE_KINDS, 'patch'] as const;
-
 export default function Templates(): JSX.Element {
   const shell = useShell();
-  const workspace = useWorkspace();
   const say = useSay();
-  const { locale } = usePreferences();
+  const { choices, failed } = createChoices();
   const [find, setFind] = createSignal('');
   const [chosen, setChosen] = createSignal<string | null>(null);
   const [shown, setShown] = createSignal('about');
   const [name, setName] = createSignal('');
   const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
-  const [templates] = createResource(loadTemplates);
-  const [patches] = createResource(async () =>
-    import.meta.env.OAMUT_PATCHWORK === 'off' ? null : await import('../patches/template-pack.ts'),
-  );
-
-  const choices = createMemo((): readonly Choice[] => {
-    if (templates.error !== undefined) return [];
-    const packages = (templates() ?? []).map(({ id, kind, files, effect }): Choice => {
-      const text = (path: string) => {
-        const file = files.find((one) => one.path === path);
-        return file === undefined ? null : decodeUtf8(file.bytes);
-      };
-      const manifest = readManifest(text('oamut.yaml')!).value;
-      const own = manifest?.strings.get(locale());
-      return {
-        id,
-        kind,
-        name: own?.name ?? manifest?.name ?? id,
-        description: own?.description ?? manifest?.description ?? '',
-        readme: withoutTitle(text(`README.${locale()}.md`) ?? text('README.md') ?? ''),
-        code: text('mutator.lua')!,
-        effect: effect[locale()] ?? '',
-        open: (wanted) => openTemplate(workspace, id, files, wanted),
-      };
-    });
-    // Without the patch language the other templates are of use all the same.
-    const module = patches.error === undefined ? patches() : null;
-    const operations = (module?.PATCH_STARTS ?? []).map(
-      ({ op, text, assets }): Choice => ({
-        id: `${PATCH}/${op}`,
-        kind: 'patch',
-        name: op,
-        description: say({ id: `${PATCH}/doc.op.${op}` }),
-        readme: `${say({ id: `${PATCH}/doc.op.${op}` })}\n\n${Object.entries(assets)
-          .map(([path, asset]) => `${say('ui.gallery.asset', { path: `\`${path}\`` })}\n\n\`\`\`\n${asset}\`\`\``)
-          .join('\n\n')}\n`,
-        code: text,
-        effect: '',
-        open(wanted) {
-          if (workspace.refuses()) return;
-          shell.showSide('patches');
-          module!.openPatchTemplate(workspace, op, wanted);
-        },
-      }),
-    );
-    return [...packages, ...operations];
-  });
   const found = createMemo(() => {
     const holds = wordsOf(find());
     const named = choices().filter(({ id, kind, name: called }) =>
@@ -127,7 +55,7 @@ export default function Templates(): JSX.Element {
   };
 
   return (
-    <Show when={templates.error === undefined} fallback={<EmptyState text={say('ui.gallery.failed')} />}>
+    <Show when={!failed()} fallback={<EmptyState text={say('ui.gallery.failed')} />}>
       <div class="gallery" ref={enter}>
         <GalleryList
           label={say('ui.gallery.templates')}

@@ -1,6 +1,5 @@
 // The galleries' content: JSON files of the page's own origin, each asked for once.
 
-import { type BrokenEntry, readBroken } from '../../kernel/broken/index.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import type { TemplateEntry } from '../../kernel/template/model.ts';
 import { once } from '../once.ts';
@@ -11,17 +10,12 @@ export interface Template extends TemplateEntry {
   readonly effect: Readonly<Record<string, string>>;
 }
 
-export interface BrokenArea {
-  readonly area: string;
-  readonly entries: readonly BrokenEntry[];
-}
-
 interface TemplateBundle {
   readonly templates: readonly (TemplateEntry & { readonly files: Readonly<Record<string, string>> })[];
   readonly effects: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-async function json<T>(name: string): Promise<T> {
+export async function json<T>(name: string): Promise<T> {
   const answer = await fetch(new URL(name, document.baseURI));
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return (await answer.json()) as T;
@@ -37,17 +31,6 @@ export const loadTemplates = once(async (): Promise<readonly Template[]> => {
     effect: effects[id] ?? {},
   }));
 });
-
-export const loadBroken = once(async (): Promise<readonly BrokenArea[]> => {
-  const texts = await json<Readonly<Record<string, string>>>('broken.json');
-  const isPatch = (area: string) => area === 'patch';
-  return Object.entries(texts)
-    .filter(([area]) => import.meta.env.OAMUT_PATCHWORK !== 'off' || !isPatch(area))
-    .map(([area, text]) => ({ area, entries: readBroken(text) }));
-});
-
-/** Pages about codes, by code, as Markdown (docs/diagnostics). */
-export const loadDiagnosticPages = once(() => json<Readonly<Record<string, string>>>('diagnostics.json'));
 
 function fromBase64(content: string): Uint8Array {
   return Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));

@@ -7,12 +7,14 @@ import { FilterBar } from './FilterBar.tsx';
 import { Filters } from './Filters.tsx';
 import { Grid } from './grid/Grid.tsx';
 import type { InspectorHost } from './host.ts';
-import type { RecordModel } from './record.ts';
+import type { RecordModel } from './record/model.ts';
 
 export function FieldsView(props: {
   readonly host: InspectorHost;
   readonly record: RecordModel;
   readonly written: ReadonlySet<number>;
+  /** Whether a field can be watched; true where nothing is said. */
+  readonly watches?: boolean;
 }) {
   const host = props.host;
   const say = host.say;
@@ -61,9 +63,11 @@ export function FieldsView(props: {
             ref={record.setGridHandle}
             grid={record.grid()!}
             rows={record.rows()}
+            pinned={record.pinned()}
             host={host}
             active={record.active()}
             onActive={record.setActive}
+            onPoint={record.setPointed}
             chain={record.chain()}
             onChain={record.setChain}
             onToggleGroup={record.toggleGroup}
@@ -79,7 +83,7 @@ export function FieldsView(props: {
                     </Button>
                   )}
                 </Show>
-                <Show when={row.field !== ''}>
+                <Show when={row.field !== '' && props.watches !== false}>
                   <IconButton
                     icon={isWatched(host.inspection(), place(row.field)) ? 'minus' : 'plus'}
                     label={say(

@@ -4,23 +4,26 @@ import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from
 import type { RecordRow } from '../../../workers/protocol.ts';
 import type { InspectorAction, InspectorView } from '../../commands/index.ts';
 import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
-import { recordId, toggleReviewed } from '../../workspace/index.ts';
+import { recordId, toggleReviewed, type WatchedField } from '../../workspace/index.ts';
 import { latestAnswer } from '../answers.ts';
 import { Button, Dialog, EmptyState } from '../kit/index.ts';
 import { ExportDialog } from './export/ExportDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Filters } from './Filters.tsx';
-import type { InspectorHost } from './host.ts';
+import type { GroupHandle, InspectorHost } from './host.ts';
 import { Legend } from './Legend.tsx';
 import { RecordView } from './RecordView.tsx';
 import { filterRecords, matchesRecord, NO_FILTER, type RecordFilter } from './records/filter.ts';
 import { isReviewed, openConflicts, quietIndexes, quietNow, reviewCount } from './records/marks.ts';
 import { RecordList } from './records/RecordList.tsx';
-import { mostTelling } from './records/telling.ts';
-import { SpaceTabs } from './SpaceTabs.tsx';
+import { mostTelling, mostTellingCell } from './records/telling.ts';
+import { type SpaceTab, SpaceTabs } from './SpaceTabs.tsx';
 import type { RecordHandle } from './shared.ts';
 import './inspector.css';
 import './views.css';
+
+/** Id of the tab of the group beside the record kinds; no kind of records has it. */
+const GROUP = '#group';
 
 export function Inspector(props: { readonly host: InspectorHost }) {
   const host = props.host;
@@ -30,13 +33,21 @@ export function Inspector(props: { readonly host: InspectorHost }) {
   const [filter, setFilter] = createSignal<RecordFilter>({ ...NO_FILTER, changedOnly: true });
   const [reached, setReached] = createSignal(-1);
   const [view, setView] = createSignal<InspectorView>('fields');
+  const [greeted, setGreeted] = createSignal<WatchedField | null>(null);
   const [dialog, setDialog] = createSignal<'legend' | 'export' | null>(null);
+  /** Whether the group beside the record kinds is in front. */
+  const [beside, setBeside] = createSignal(false);
+  const group = createMemo(() => host.group?.() ?? null);
+  const inGroup = () => beside() && group() !== null;
+  let groupView: GroupHandle | null = null;
   let recordView: RecordHandle | null = null;
   let findRecord: HTMLInputElement | undefined;
 
   createEffect(() => {
     const selection = host.selection();
-    if (selection !== null) setSpace(selection.space);
+    if (selection === null) return;
+    setSpace(selection.space);
+    setBeside(false);
   });
 
   const rowsOf = (at: RecordSpace): readonly RecordRow[] => {
@@ -66,11 +77,11 @@ export function Inspector(props: { readonly host: InspectorHost }) {
     return run === null ? new Set<number>() : quietIndexes(run, quiet());
   });
 
-  // What the line at the caret wrote in the last run.
+  // What the line at the caret, or under the pointer, wrote in the last run.
   const written = latestAnswer(
     () => {
-      const caret = host.caret();
-      return caret === null ? null : { ...caret, revision: host.revision() };
+      const marked = host.marked();
+      return marked === null ? null : { ...marked, revision: host.revision() };
     },
     async ({ mutator, file, line }) => {
       try {
@@ -80,21 +91,42 @@ export function Inspector(props: { readonly host: InspectorHost }) {
       }
     },
   );
-  const writtenSteps = createMemo<ReadonlySet<number>>(() => new Set(host.caret() === null ? [] : written()?.steps));
+  const writtenSteps = createMemo<ReadonlySet<number>>(() => new Set(host.marked() === null ? [] : written()?.steps));
   const writtenRecords = createMemo<ReadonlySet<string>>(
-    () => new Set(host.caret() === null ? [] : written()?.records.map((one) => recordId(one.space, one.key))),
+    () => new Set(host.marked() === null ? [] : written()?.records.map((one) => recordId(one.space, one.key))),
   );
+
+  let greeting: Promise<void> | null = null;
+  /** Shows a newcomer a record with the field in it that was fought over, in one step: it is no place that they went to. */
+  const greet = async ({ space: at, key }: RecordRow) => {
+    const grid = await host.loadGrid(at, key).catch(() => null);
+    greeting = null;
+    if (host.selection() !== null) return;
+    const cell = grid === null ? null : mostTellingCell(grid);
+    setGreeted(cell === null ? null : { space: at, key, field: cell.field });
+    host.select({ space: at, key, field: null, column: null, ...cell });
+  };
 
   // Whoever has chosen nothing yet sees the record that says most: the one most mutators fought over.
   createEffect(() => {
     const summary = host.summary();
     if (summary === null || summary.refused !== null || host.selection() !== null) return;
     const first = mostTelling(COLLECTIONS.flatMap((at) => summary.rows[at]));
-    if (first !== null) choose(first);
+    if (first === null) return;
+    if (host.takeFirstVisit?.() === true) greeting = greet(first);
+    else if (greeting === null) choose(first);
   });
 
   const choose = (row: RecordRow) => host.select({ space: row.space, key: row.key, field: null, column: null });
-  const enter = (at: RecordSpace) => {
+  const tabs = createMemo((): readonly SpaceTab[] => {
+    const more = group();
+    const records = spaces().map((at) => ({ id: at, label: say(`inspector.space.${at}`), count: changedIn(at) }));
+    return more === null ? records : [...records, { id: GROUP, label: more.label(), count: more.count() }];
+  });
+  const enter = (id: string) => {
+    setBeside(id === GROUP);
+    const at = spaces().find((one) => one === id);
+    if (at === undefined) return;
     setSpace(at);
     const first = filtered(at)[0];
     if (first !== undefined) choose(first);
@@ -132,7 +164,11 @@ export function Inspector(props: { readonly host: InspectorHost }) {
   };
 
   const run = (action: InspectorAction) => {
-    if (action.startsWith('view-')) return void setView(action.slice('view-'.length) as InspectorView);
+    if (action.startsWith('view-')) {
+      setBeside(false);
+      return void setView(action.slice('view-'.length) as InspectorView);
+    }
+    if (inGroup() && action !== 'legend') return groupView?.run(action);
     switch (action) {
       case 'next-record':
         return stepRecord(1);
@@ -156,8 +192,109 @@ export function Inspector(props: { readonly host: InspectorHost }) {
         return recordView?.run(action);
     }
   };
-  onMount(() => host.bind({ run, hasGrid: () => recordView?.hasGrid() ?? false }));
+  onMount(() => host.bind({ run, hasGrid: () => (inGroup() ? groupView : recordView)?.hasGrid() ?? false }));
   onCleanup(() => host.bind(null));
+
+  const recordsPart = () => (
+    <>
+      <FilterBar
+        label={say('inspector.find-record')}
+        ref={(input) => {
+          findRecord = input;
+        }}
+        search={search()}
+        onSearch={(next) => {
+          setSearch(next);
+          setReached(-1);
+        }}
+        matches={{ at: reached() + 1, count: matches().length }}
+        onStep={stepMatch}
+        changedOnly={filter().changedOnly}
+        onChangedOnly={(changedOnly) => setFilter({ ...filter(), changedOnly })}
+        active={filter().state !== null || filter().mutator !== null || filter().field !== ''}
+        more={() => (
+          <Filters
+            state={filter().state}
+            onState={(state) => setFilter({ ...filter(), state })}
+            mutator={filter().mutator}
+            onMutator={(mutator) => setFilter({ ...filter(), mutator })}
+            mutators={(host.summary()?.mutators ?? []).map(({ id, name }) => ({ id, name: host.nameOf(id, name) }))}
+            field={filter().field}
+            onField={(field) => setFilter({ ...filter(), field })}
+            say={say}
+          />
+        )}
+        say={say}
+      >
+        <span
+          class="insp-summary"
+          title={say('inspector.changed-count', { changed: changedIn(space()), total: rowsOf(space()).length })}
+        >
+          <span class="insp-summary-changed">
+            {say('inspector.changed-count', { changed: changedIn(space()), total: rowsOf(space()).length })}
+          </span>
+          <Show when={counts().changed > 0}>
+            <span class="insp-summary-reviewed">{say('inspector.reviewed-count', counts())}</span>
+          </Show>
+        </span>
+      </FilterBar>
+      <div class="insp-records">
+        <Show
+          when={rows().length > 0}
+          fallback={
+            <EmptyState
+              text={
+                rowsOf(space()).length === 0
+                  ? say('inspector.empty.no-space')
+                  : search().text !== ''
+                    ? say('inspector.empty.no-match', { text: search().text })
+                    : say('inspector.empty.no-changed')
+              }
+            >
+              <Show when={rowsOf(space()).length > 0}>
+                <Button
+                  onClick={() => {
+                    setFilter(NO_FILTER);
+                    setSearch({ text: '', hides: search().hides });
+                  }}
+                >
+                  {say('inspector.show-all')}
+                </Button>
+              </Show>
+            </EmptyState>
+          }
+        >
+          <RecordList
+            rows={rows()}
+            selected={selectedKey()}
+            onSelect={choose}
+            found={(row) => finds() && matchesRecord(row, search().text)}
+            reveal={finds() ? (matches()[Math.max(0, reached())] ?? -1) : -1}
+            reviewed={(row) => isReviewed(host.inspection(), row)}
+            conflicts={(row) => openConflicts(row, quietPairs())}
+            written={(row) => writtenRecords().has(recordId(row.space, row.key))}
+            label={say(`inspector.space.${space()}`)}
+            say={say}
+          />
+        </Show>
+      </div>
+      <RecordView
+        host={host}
+        row={selectedRow()}
+        view={view()}
+        onView={setView}
+        quiet={quiet()}
+        written={writtenSteps()}
+        greeted={greeted()}
+        reviewed={selectedRow() !== null && isReviewed(host.inspection(), selectedRow()!)}
+        onReview={review}
+        onDialog={setDialog}
+        ref={(handle) => {
+          recordView = handle;
+        }}
+      />
+    </>
+  );
 
   return (
     <div class="insp">
@@ -169,104 +306,17 @@ export function Inspector(props: { readonly host: InspectorHost }) {
           </EmptyState>
         }
       >
-        {(summary) => (
-          <Show when={summary().refused === null} fallback={<EmptyState text={say('inspector.empty.refused')} />}>
-            <SpaceTabs spaces={spaces()} space={space()} changedIn={changedIn} onEnter={enter} say={say} />
-            <FilterBar
-              label={say('inspector.find-record')}
-              ref={(input) => {
-                findRecord = input;
-              }}
-              search={search()}
-              onSearch={(next) => {
-                setSearch(next);
-                setReached(-1);
-              }}
-              matches={{ at: reached() + 1, count: matches().length }}
-              onStep={stepMatch}
-              changedOnly={filter().changedOnly}
-              onChangedOnly={(changedOnly) => setFilter({ ...filter(), changedOnly })}
-              active={filter().state !== null || filter().mutator !== null || filter().field !== ''}
-              more={() => (
-                <Filters
-                  state={filter().state}
-                  onState={(state) => setFilter({ ...filter(), state })}
-                  mutator={filter().mutator}
-                  onMutator={(mutator) => setFilter({ ...filter(), mutator })}
-                  mutators={summary().mutators.map(({ id, name }) => ({ id, name: host.nameOf(id, name) }))}
-                  field={filter().field}
-                  onField={(field) => setFilter({ ...filter(), field })}
-                  say={say}
-                />
-              )}
-              say={say}
-            >
-              <span
-                class="insp-summary"
-                title={say('inspector.changed-count', { changed: changedIn(space()), total: rowsOf(space()).length })}
-              >
-                <span class="insp-summary-changed">
-                  {say('inspector.changed-count', { changed: changedIn(space()), total: rowsOf(space()).length })}
-                </span>
-                <Show when={counts().changed > 0}>
-                  <span class="insp-summary-reviewed">{say('inspector.reviewed-count', counts())}</span>
-                </Show>
-              </span>
-            </FilterBar>
-            <div class="insp-records">
-              <Show
-                when={rows().length > 0}
-                fallback={
-                  <EmptyState
-                    text={
-                      rowsOf(space()).length === 0
-                        ? say('inspector.empty.no-space')
-                        : search().text !== ''
-                          ? say('inspector.empty.no-match', { text: search().text })
-                          : say('inspector.empty.no-changed')
-                    }
-                  >
-                    <Show when={rowsOf(space()).length > 0}>
-                      <Button
-                        onClick={() => {
-                          setFilter(NO_FILTER);
-                          setSearch({ text: '', hides: search().hides });
-                        }}
-                      >
-                        {say('inspector.show-all')}
-                      </Button>
-                    </Show>
-                  </EmptyState>
-                }
-              >
-                <RecordList
-                  rows={rows()}
-                  selected={selectedKey()}
-                  onSelect={choose}
-                  found={(row) => finds() && matchesRecord(row, search().text)}
-                  reveal={finds() ? (matches()[Math.max(0, reached())] ?? -1) : -1}
-                  reviewed={(row) => isReviewed(host.inspection(), row)}
-                  conflicts={(row) => openConflicts(row, quietPairs())}
-                  written={(row) => writtenRecords().has(recordId(row.space, row.key))}
-                  label={say(`inspector.space.${space()}`)}
-                  say={say}
-                />
-              </Show>
-            </div>
-            <RecordView
-              host={host}
-              row={selectedRow()}
-              view={view()}
-              onView={setView}
-              quiet={quiet()}
-              written={writtenSteps()}
-              reviewed={selectedRow() !== null && isReviewed(host.inspection(), selectedRow()!)}
-              onReview={review}
-              onDialog={setDialog}
-              ref={(handle) => {
-                recordView = handle;
-              }}
-            />
+        {(run) => (
+          <Show when={run().refused === null} fallback={<EmptyState text={say('inspector.empty.refused')} />}>
+            <SpaceTabs spaces={tabs()} space={inGroup() ? GROUP : space()} onEnter={enter} say={say} />
+            <Show when={inGroup()} fallback={recordsPart()}>
+              {group()?.view({
+                bind: (handle) => {
+                  groupView = handle;
+                },
+                onLegend: () => setDialog('legend'),
+              })}
+            </Show>
           </Show>
         )}
       </Show>

@@ -1,15 +1,16 @@
 // The inspector's place in the frame: binds it to the workspace's last run, its selection, its notes and its editors.
 
-import { createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { batch, createMemo, createSignal, type JSX, onCleanup, Show, untrack } from 'solid-js';
 import { INSPECTOR_COMMANDS, type InspectorAction, showKeys } from '../../commands/index.ts';
 import { BASE_LAYER } from '../../kernel/game/layer.ts';
 import { type SayId, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Icon } from '../kit/index.ts';
+import { TargetGroup } from '../patches/parts.tsx';
 import { download } from '../shell/incoming.ts';
 import { MAC } from '../shell/keyboard.ts';
 import { useShell } from '../shell/shell.ts';
 import { pinCell } from '../tests/actions.ts';
-import type { CaretLine, InspectorHost, Selection } from './host.ts';
+import type { InspectorGroup, InspectorHost, MarkedLine, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
 export function InspectorPanel(): JSX.Element {
@@ -19,10 +20,16 @@ export function InspectorPanel(): JSX.Element {
   const { locale } = usePreferences();
   const [column, setColumn] = createSignal<number | null>(null);
   const selected = createMemo(() => workspace.state().selection);
-  const selection = createMemo<Selection | null>(() => {
-    const { record, field } = selected();
-    return record === null ? null : { ...record, field, column: column() };
-  });
+  const selection = createMemo<Selection | null>(
+    () => {
+      const { record, field } = selected();
+      return record === null ? null : { ...record, field, column: column() };
+    },
+    null,
+    {
+      equals: (a, b) => a?.space === b?.space && a?.key === b?.key && a?.field === b?.field && a?.column === b?.column,
+    },
+  );
   const inspection = createMemo(() => workspace.state().inspection);
   // A new object for each finished run, so that the shown record is asked for again.
   const runs = createMemo<{ readonly count: number }>(
@@ -32,12 +39,29 @@ export function InspectorPanel(): JSX.Element {
     },
     { count: 0 },
   );
-  const caret = createMemo<CaretLine | null>(() => {
-    const at = workspace.caret();
-    const id = at === null ? undefined : workspace.manifestOf(at.uid)?.id;
-    return at === null || id === undefined ? null : { mutator: id, file: at.path, line: at.line };
-  });
+  const marked = createMemo<MarkedLine | null>(
+    () => {
+      const at = workspace.pointed() ?? workspace.caret();
+      const id = at === null ? undefined : workspace.manifestOf(at.uid)?.id;
+      return at === null || id === undefined ? null : { mutator: id, file: at.path, line: at.line };
+    },
+    null,
+    { equals: (a, b) => a?.mutator === b?.mutator && a?.file === b?.file && a?.line === b?.line },
+  );
+  onCleanup(() => workspace.setLit([]));
   const enabled = createMemo(() => workspace.state().stack.filter((item) => item.enabled));
+  // What patches change stands beside the records, where there are patches at all.
+  const hasTargets = createMemo(() => {
+    if (import.meta.env.OAMUT_PATCHWORK === 'off') return false;
+    const { packs, records } = workspace.state().patches;
+    return packs.length > 0 || records;
+  });
+  const [changedTargets, setChangedTargets] = createSignal(0);
+  const targets: InspectorGroup = {
+    label: () => say('ui.patches.group'),
+    count: changedTargets,
+    view: (place) => <TargetGroup host={host} onCount={setChangedTargets} {...place} />,
+  };
   const host: InspectorHost = {
     // A refused list leaves the last good run in sight.
     summary: () => workspace.good() ?? workspace.run().summary,
@@ -46,13 +70,26 @@ export function InspectorPanel(): JSX.Element {
     ask: (name, input) => workspace.engine.inspect(name, input),
     selection,
     select(next) {
-      setColumn(next.column);
-      workspace.selectRecord({ space: next.space, key: next.key }, next.field);
+      batch(() => {
+        setColumn(next.column);
+        workspace.selectRecord({ space: next.space, key: next.key }, next.field);
+      });
     },
+    takeFirstVisit: workspace.takeFirstVisit,
     openStep: workspace.openStep,
     pin: (cell) => void pinCell(workspace, cell),
     beginWith: () => shell.newFromRecord(),
-    caret,
+    marked,
+    light: (steps) =>
+      untrack(() =>
+        workspace.setLit(
+          steps.flatMap((step) => {
+            const owner = workspace.ownerOf(step);
+            const uid = owner === null ? null : workspace.state().packages.has(owner) ? owner : workspace.uidOf(owner);
+            return uid === null || step.file === null ? [] : [{ uid, path: step.file, line: step.line ?? 1 }];
+          }),
+        ),
+      ),
     askCulprit: () => shell.showCulprit(),
     say: (id, values) => say(id as SayId, values),
     locale,
@@ -80,6 +117,7 @@ export function InspectorPanel(): JSX.Element {
       return keys === undefined ? undefined : showKeys(keys, MAC);
     },
     bind: (handle) => shell.setInspector(handle),
+    group: () => (hasTargets() ? targets : null),
   };
   const isOld = () => workspace.good() !== null && workspace.run().summary?.refused != null;
   return (

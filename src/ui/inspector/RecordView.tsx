@@ -1,9 +1,9 @@
 // The chosen record in the inspector: its head, and the views of it: fields, figures, links, spread, comparison, and lists.
 
-import { createEffect, createMemo, on, Show } from 'solid-js';
+import { Show } from 'solid-js';
 import type { RecordRow } from '../../../workers/protocol.ts';
 import type { InspectorView } from '../../commands/index.ts';
-import type { QuietPair } from '../../workspace/index.ts';
+import type { QuietPair, WatchedField } from '../../workspace/index.ts';
 import { Button, EmptyState, IconButton, Menu, Tabs } from '../kit/index.ts';
 import { CompareView } from './compare/CompareView.tsx';
 import { ConflictsView } from './conflicts/ConflictsView.tsx';
@@ -24,6 +24,8 @@ interface RecordViewProps {
   readonly quiet: readonly QuietPair[];
   /** Steps that the line at the caret made. */
   readonly written: ReadonlySet<number>;
+  /** The field that a newcomer is shown, with its chain open. */
+  readonly greeted: WatchedField | null;
   readonly reviewed: boolean;
   readonly onReview: () => void;
   readonly onDialog: (dialog: 'legend' | 'export') => void;
@@ -37,11 +39,9 @@ export function RecordView(props: RecordViewProps) {
     host,
     quiet: () => props.quiet,
     onFields: () => props.onView('fields'),
+    greeted: () => props.greeted,
   });
   props.ref(record.handle);
-  // A record is left with its views: only the lists stay.
-  const shown = createMemo(() => `${host.selection()?.space}/${host.selection()?.key}`);
-  createEffect(on(shown, () => record.reset(), { defer: true }));
   const title = () => props.row?.title ?? '';
 
   return (

@@ -1,59 +1,70 @@
-// The kinds of records as a row of tabs, each with how many of its records changed.
+// The groups of the inspector as a row of tabs: the kinds of records, and what stands beside them; each with how many changed.
 
-import { createEffect, For, type JSX, on, Show } from 'solid-js';
-import type { RecordSpace } from '../../kernel/game/model.ts';
+import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import { createCrowded, Menu, type MenuGroups } from '../kit/index.ts';
 import type { Say } from './host.ts';
 
+/** One group; `id` is unique among them. */
+export interface SpaceTab {
+  readonly id: string;
+  readonly label: string;
+  /** How many of its records changed. */
+  readonly count: number;
+}
+
+/** The row of tabs; arrow keys go from one to the next, a menu names all where there is no room. */
 export function SpaceTabs(props: {
-  readonly spaces: readonly RecordSpace[];
-  readonly space: RecordSpace;
-  readonly changedIn: (space: RecordSpace) => number;
-  readonly onEnter: (space: RecordSpace) => void;
+  readonly spaces: readonly SpaceTab[];
+  readonly space: string;
+  readonly onEnter: (space: string) => void;
   readonly say: Say;
 }): JSX.Element {
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0) return;
     const { spaces } = props;
-    const next = spaces[(spaces.indexOf(props.space) + step + spaces.length) % spaces.length]!;
-    props.onEnter(next);
-    event.currentTarget.parentElement?.querySelectorAll('button')[spaces.indexOf(next)]?.focus();
+    const row = event.currentTarget.parentElement;
+    const at = (spaces.findIndex(({ id }) => id === props.space) + step + spaces.length) % spaces.length;
+    props.onEnter(spaces[at]!.id);
+    row?.querySelectorAll('button')[at]?.focus();
   };
+  // By id, so that a button stays the same one while its count changes.
+  const ids = createMemo(() => props.spaces.map(({ id }) => id), [], { equals: (a, b) => a.join() === b.join() });
+  const tabOf = (wanted: string) => props.spaces.find(({ id }) => id === wanted);
   let list: HTMLDivElement | undefined;
   const crowded = createCrowded(() => list);
   // Where there is no room for all, the chosen one is in sight.
   createEffect(
     on(
-      () => props.space,
+      () => [props.space, tabOf(props.space)?.count] as const,
       () => queueMicrotask(() => list?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })),
     ),
   );
   const all = (): MenuGroups => [
-    props.spaces.map((at) => ({
-      label: props.say(`inspector.space.${at}`),
-      keys: (props.changedIn(at) || undefined)?.toString(),
-      checked: at === props.space,
-      run: () => props.onEnter(at),
+    props.spaces.map(({ id, label, count }) => ({
+      label,
+      keys: (count || undefined)?.toString(),
+      checked: id === props.space,
+      run: () => props.onEnter(id),
     })),
   ];
   return (
     <div class="insp-spaces-row">
       <div ref={list} class="insp-spaces" role="tablist" aria-label={props.say('inspector.records')}>
-        <For each={props.spaces}>
-          {(at) => (
+        <For each={ids()}>
+          {(id) => (
             <button
               type="button"
               role="tab"
               class="insp-space"
-              aria-selected={props.space === at}
-              tabIndex={props.space === at ? 0 : -1}
-              onClick={() => props.onEnter(at)}
+              aria-selected={props.space === id}
+              tabIndex={props.space === id ? 0 : -1}
+              onClick={() => props.onEnter(id)}
               onKeyDown={onKeyDown}
             >
-              {props.say(`inspector.space.${at}`)}
-              <Show when={props.changedIn(at) > 0}>
-                <span class="insp-badge">{props.changedIn(at)}</span>
+              {tabOf(id)?.label}
+              <Show when={(tabOf(id)?.count ?? 0) > 0}>
+                <span class="insp-badge">{tabOf(id)?.count}</span>
               </Show>
             </button>
           )}

@@ -13,6 +13,7 @@ export function stateNamed(text: string): ShownState | null {
   return CELL_STATES.find((state) => state === name) ?? null;
 }
 
+/** A state within a text: its glyph, its word and its colour. */
 export function StateMark(props: { readonly state: ShownState }): JSX.Element {
   const say = useSay();
   return (

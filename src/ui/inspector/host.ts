@@ -1,6 +1,6 @@
 // What the inspector needs from the page around it: the last run, answers about it, a selection, notes, and a way to the source.
 
-import type { Accessor } from 'solid-js';
+import type { Accessor, JSX } from 'solid-js';
 import type { Input, InspectRequests, Output, RecordGrid, RunSummary, StackSpec } from '../../../workers/protocol.ts';
 import type { InspectorAction } from '../../commands/index.ts';
 import type { Locale } from '../../i18n/index.ts';
@@ -39,11 +39,28 @@ export interface StackMember {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Where the caret of the editor stands, as the run names it. */
-export interface CaretLine {
+/** A line of the editor as the run names it: that under the pointer, else that of the caret. */
+export interface MarkedLine {
   readonly mutator: string;
   readonly file: string;
   readonly line: number;
+}
+
+/** What a group beside the record kinds offers to the inspector while it is in front. */
+export interface GroupHandle {
+  run(action: InspectorAction): void;
+  hasGrid(): boolean;
+}
+
+/** A group of the inspector beside the kinds of records, with a list and a grid of its own. */
+export interface InspectorGroup {
+  readonly label: Accessor<string>;
+  /** How many of its members changed, as far as that is known. */
+  readonly count: Accessor<number>;
+  readonly view: (place: {
+    readonly bind: (handle: GroupHandle | null) => void;
+    readonly onLegend: () => void;
+  }) => JSX.Element;
 }
 
 export interface InspectorHost {
@@ -62,9 +79,14 @@ export interface InspectorHost {
   readonly openStep: (step: Pick<Step, 'mutator' | 'file' | 'line' | 'source'>) => void;
   /** Writes a value into the tests of a package; `mutator` is the column, null for the final one. */
   readonly pin?: (cell: PinnedValue) => void;
+  /** True once, on a first visit: the record that says most is then shown with the chain of the field that was fought over. */
+  readonly takeFirstVisit?: () => boolean;
   /** Begins a package with the record in sight. */
   readonly beginWith?: (grid: RecordGrid) => void;
-  readonly caret: Accessor<CaretLine | null>;
+  /** The line whose writes are marked. */
+  readonly marked: Accessor<MarkedLine | null>;
+  /** Steps whose lines stand out in the editor. */
+  readonly light: (steps: readonly Pick<Step, 'mutator' | 'file' | 'line' | 'source'>[]) => void;
   /** Asks for the smallest set of mutators that gives the selected field its value. */
   readonly askCulprit?: () => void;
   readonly say: Say;
@@ -90,5 +112,7 @@ export interface InspectorHost {
   /** Keys of an action as people read them, or nothing. */
   readonly keysOf: (action: InspectorAction) => string | undefined;
   /** Binds what the page asks of the inspector; null when it goes. */
-  readonly bind: (handle: { run(action: InspectorAction): void; hasGrid(): boolean } | null) => void;
+  readonly bind: (handle: GroupHandle | null) => void;
+  /** A further group; null where there is nothing of it. */
+  readonly group?: Accessor<InspectorGroup | null>;
 }

@@ -1,61 +1,20 @@
 // The state of the record in view: its grid, the active cell, the open chain, filters, and what commands do with them.
 
-import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
-import type { GridCell, GridRow, RecordGrid } from '../../../workers/protocol.ts';
+import { type Accessor, batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { GridMotion, InspectorAction } from '../../commands/index.ts';
-import { acceptPair, isWatched, type QuietPair, samePair, toggleWatched } from '../../workspace/index.ts';
+import type { RecordSpace } from '../../kernel/game/model.ts';
+import { isWatched, type QuietPair, toggleWatched, type WatchedField } from '../../workspace/index.ts';
 import { latestAnswer } from '../answers.ts';
 import type { KeptStack } from './compare/variants.ts';
 import type { SearchState } from './FilterBar.tsx';
 import type { GridHandle } from './grid/Grid.tsx';
 import { type Active, nextChanged } from './grid/move.ts';
-import { IDENTITY_FIELDS, type TreeRow, treeRows } from './grid/rows.ts';
+import { IDENTITY_FIELDS, pinnedRows, treeRows } from './grid/rows.ts';
 import type { InspectorHost } from './host.ts';
-import type { RecordHandle } from './shared.ts';
-import type { ShownState } from './states.ts';
-import { createWatch, type Watch } from './watch/watch.ts';
-
-/** Which fields are shown. */
-export interface FieldFilter {
-  readonly changedOnly: boolean;
-  readonly state: ShownState | null;
-  /** Id of the mutator that did something to the field. */
-  readonly mutator: string | null;
-}
-
-export interface RecordModel {
-  readonly grid: Accessor<RecordGrid | null>;
-  readonly rows: Accessor<readonly TreeRow[]>;
-  readonly active: Accessor<Active>;
-  setActive(active: Active): void;
-  /** The field of the active row; null on a group or the record's own row. */
-  readonly activeField: Accessor<string | null>;
-  readonly chain: Accessor<string | null>;
-  setChain(field: string | null): void;
-  readonly search: Accessor<SearchState>;
-  setSearch(search: SearchState): void;
-  readonly filter: Accessor<FieldFilter>;
-  setFilter(filter: FieldFilter): void;
-  readonly closed: Accessor<ReadonlySet<string>>;
-  toggleGroup(group: string): void;
-  /** While nothing is hidden: indexes of rows that match the search. */
-  readonly matches: Accessor<readonly number[]>;
-  stepMatch(step: 1 | -1): void;
-  isFound(field: string): boolean;
-  isQuiet(field: string, cell: GridCell, index: number): boolean;
-  /** The conflict of the active cell that can be accepted, or null. */
-  conflictOf(row: GridRow): QuietPair | null;
-  accept(pair: QuietPair): void;
-  readonly kept: Accessor<KeptStack | null>;
-  keep(): void;
-  readonly watch: Watch;
-  setGridHandle(handle: GridHandle): void;
-  setFindField(input: HTMLInputElement): void;
-  reset(): void;
-  readonly handle: RecordHandle;
-}
-
-const ALL_FIELDS: FieldFilter = { changedOnly: false, state: null, mutator: null };
+import { createConflicts } from './record/conflicts.ts';
+import { ALL_FIELDS, type FieldFilter, type RecordModel } from './record/model.ts';
+import { stepsOf } from './record/steps.ts';
+import { createWatch } from './watch/watch.ts';
 
 /** Makes the model. Call it under a Solid root. */
 export function createRecord(options: {
@@ -63,12 +22,17 @@ export function createRecord(options: {
   readonly quiet: Accessor<readonly QuietPair[]>;
   /** Shows the fields, where another view is in front. */
   readonly onFields: () => void;
+  /** The field to be shown with its chain open, once and as soon as its record is here; null = none. */
+  readonly greeted?: Accessor<WatchedField | null>;
+  /** How the rows of a grid are laid out; without it by sections of a record. */
+  readonly rowsOf?: typeof treeRows;
 }): RecordModel {
-  const { host, quiet, onFields } = options;
+  const { host, quiet, onFields, greeted = () => null, rowsOf = treeRows } = options;
   const [search, setSearch] = createSignal<SearchState>({ text: '', hides: true });
   const [filter, setFilter] = createSignal<FieldFilter>({ ...ALL_FIELDS, changedOnly: true });
   const [closed, setClosed] = createSignal<ReadonlySet<string>>(new Set());
   const [active, setActive] = createSignal<Active>({ row: 0, column: 0 });
+  const [pointed, setPointed] = createSignal<Active | null>(null);
   const [chain, setChain] = createSignal<string | null>(null);
   const [kept, setKept] = createSignal<KeptStack | null>(null);
   const watch = createWatch(host);
@@ -91,12 +55,13 @@ export function createRecord(options: {
     }
   });
   const grid = () => loaded() ?? null;
+  const conflicts = createConflicts(host, grid, quiet);
   const rows = createMemo(() => {
     const record = grid();
     if (record === null) return [];
     const { changedOnly, state, mutator } = filter();
     const layer = mutator === null ? null : record.columns.findIndex((column) => column.id === mutator);
-    return treeRows(record, {
+    return rowsOf(record, {
       changedOnly,
       state,
       layer,
@@ -105,9 +70,10 @@ export function createRecord(options: {
       pinned: IDENTITY_FIELDS,
     });
   });
+  const pinned = createMemo(() => (filter().changedOnly ? pinnedRows(rows(), IDENTITY_FIELDS) : 0));
   const isFound = (field: string) => {
     const text = search().text.trim().toLowerCase();
-    return !search().hides && text !== '' && field.includes(text);
+    return !search().hides && text !== '' && field.toLowerCase().includes(text);
   };
   const matches = createMemo(() =>
     rows().flatMap((row, index) => (row.kind === 'field' && isFound(row.row.field) ? [index] : [])),
@@ -124,8 +90,12 @@ export function createRecord(options: {
   /** The field that was chosen here: no filter gives way for it when it is shown again. */
   let chosen: string | null = null;
   /** Moves to a cell. Its field becomes the selection, which the timeline and the search for its culprit follow. */
-  const choose = (next: Active) => {
-    setActive(next);
+  const choose = (next: Active) =>
+    batch(() => {
+      setActive(next);
+      follow(next);
+    });
+  const follow = (next: Active) => {
     const field = rowAt(next.row)?.field ?? '';
     const selection = host.selection();
     if (field === '' || selection === null) return;
@@ -134,6 +104,19 @@ export function createRecord(options: {
     host.select({ ...selection, field, column: next.column });
   };
 
+  // A record is left with its views: the cell and the chain are those of the record before. Once it is there, not when it is
+  // asked for: until then the old one stays in sight as it was.
+  createEffect(
+    on(
+      () => (grid() === null ? null : `${grid()!.space}/${grid()!.key}`),
+      (_shown, before) => {
+        if (before == null) return;
+        setActive({ row: 0, column: 0 });
+        setChain(null);
+        setPointed(null);
+      },
+    ),
+  );
   // A jump from elsewhere names a field: it becomes the active one, shown even when a filter would hide it.
   createEffect(
     on([() => host.selection()?.field ?? null, grid], ([field, record]) => {
@@ -147,31 +130,30 @@ export function createRecord(options: {
       if (index >= 0) setActive({ row: index, column: host.selection()?.column ?? 0 });
     }),
   );
+  // A newcomer sees at once who won and why. The focus stays where it is, and whoever chose something meanwhile keeps it.
+  let greets = true;
+  createEffect(
+    on([greeted, grid], ([wanted, record]) => {
+      if (!greets || wanted === null || record === null) return;
+      greets = false;
+      const { space, key, field } = wanted;
+      const isHere = (place: { readonly space: RecordSpace; readonly key: string } | null) =>
+        place?.space === space && place.key === key;
+      if (isHere(record) && isHere(host.selection()) && host.selection()?.field === field) setChain(field);
+    }),
+  );
   // Filters shorten the list: the active row stays inside it.
   createEffect(() => {
     const last = Math.max(0, rows().length - 1);
     if (active().row > last) setActive({ row: last, column: active().column });
   });
 
-  const pairOf = (field: string, cell: GridCell, index: number): Omit<QuietPair, 'hashes'> | null => {
-    const record = grid();
-    const later = record?.columns[index]?.id;
-    return record === null || later === undefined || cell.over === null
-      ? null
-      : { space: record.space, field, earlier: cell.over, later };
-  };
-  const isQuiet = (field: string, cell: GridCell, index: number) => {
-    const pair = pairOf(field, cell, index);
-    return pair !== null && quiet().some((one) => samePair(one, pair));
-  };
-  const isOpenConflict = (field: string, cell: GridCell, index: number) =>
-    cell.state === 'held' || (cell.state === 'conflict' && !isQuiet(field, cell, index));
-  const jump = (step: 1 | -1, conflicts: boolean) => {
+  const jump = (step: 1 | -1, onlyConflicts: boolean) => {
     onFields();
-    const index = nextChanged(rows(), active().row, step, conflicts ? isOpenConflict : null);
+    const index = nextChanged(rows(), active().row, step, onlyConflicts ? conflicts.isOpen : null);
     if (index < 0) return host.announce('inspector.said.none-left');
     const row = rowAt(index)!;
-    const at = conflicts ? row.cells.findIndex((cell, layer) => isOpenConflict(row.field, cell, layer)) : -1;
+    const at = onlyConflicts ? row.cells.findIndex((cell, layer) => conflicts.isOpen(row.field, cell, layer)) : -1;
     choose({ row: index, column: at < 0 ? active().column : at + 2 });
     host.announce('inspector.said.change', {
       field: row.spelling || grid()!.name,
@@ -189,22 +171,7 @@ export function createRecord(options: {
         : (list.findLast((index) => index < here) ?? list.at(-1)!);
     choose({ row: next, column: active().column });
   };
-  const conflictOf = (row: GridRow): QuietPair | null => {
-    const own = active().column - 2;
-    const candidates = [own, ...row.cells.keys()].filter((index) => row.cells[index]?.state === 'conflict');
-    for (const index of candidates) {
-      const pair = pairOf(row.field, row.cells[index]!, index);
-      const hashes = pair === null ? [] : [host.hashOf(pair.earlier), host.hashOf(pair.later)];
-      const [first, second] = hashes;
-      if (pair !== null && first != null && second != null && !quiet().some((one) => samePair(one, pair)))
-        return { ...pair, hashes: [first, second] };
-    }
-    return null;
-  };
-  const accept = (pair: QuietPair) => {
-    host.note((inspection) => acceptPair(inspection, pair));
-    host.announce('inspector.said.accepted', { field: pair.field });
-  };
+  const conflictOf: RecordModel['conflictOf'] = (row) => conflicts.of(row, active().column - 2);
   const keep = () => {
     const spec = host.spec();
     if (spec === null) return;
@@ -220,6 +187,17 @@ export function createRecord(options: {
     host.note((inspection) => toggleWatched(inspection, place));
     host.announce(was ? 'inspector.said.unwatched' : 'inspector.said.watched', { field, record: record.name });
   };
+  const made = createMemo(
+    () => {
+      const record = grid();
+      const { row, column } = pointed() ?? active();
+      const values = rowAt(row);
+      return record === null || values === null ? [] : stepsOf(record, values, column);
+    },
+    [],
+    { equals: (a, b) => a.length === b.length && a.every((step, index) => step === b[index]) },
+  );
+  createEffect(() => host.light(made()));
   /** The source of the active cell's last step, or of the field's. */
   const openSource = () => {
     const record = grid();
@@ -257,7 +235,7 @@ export function createRecord(options: {
       case 'accept': {
         const row = rowAt(active().row);
         const pair = row === null ? null : conflictOf(row);
-        return pair === null ? host.announce('inspector.said.no-conflict') : accept(pair);
+        return pair === null ? host.announce('inspector.said.no-conflict') : conflicts.accept(pair);
       }
       case 'keep-stack':
         return keep();
@@ -269,9 +247,12 @@ export function createRecord(options: {
   return {
     grid,
     rows,
+    pinned,
     active,
     setActive: choose,
     activeField,
+    setPointed,
+    made,
     chain,
     setChain,
     search,
@@ -287,9 +268,9 @@ export function createRecord(options: {
     matches,
     stepMatch,
     isFound,
-    isQuiet,
+    isQuiet: conflicts.isQuiet,
     conflictOf,
-    accept,
+    accept: conflicts.accept,
     kept,
     keep,
     watch,
@@ -298,10 +279,6 @@ export function createRecord(options: {
     },
     setFindField(input) {
       findField = input;
-    },
-    reset() {
-      setActive({ row: 0, column: 0 });
-      setChain(null);
     },
     handle: { run, hasGrid: () => gridHandle?.hasFocus() ?? false },
   };

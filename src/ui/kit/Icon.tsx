@@ -4,6 +4,7 @@ import type { JSX } from 'solid-js';
 
 const PATHS = {
   stack: 'M3.5 4h5M10.5 4h2M2 8h10M4.5 12h9.5',
+  home: 'M2 7.5L8 2.5l6 5M3.5 6.5v7h9v-7M6.5 13.5v-4h3v4',
   library: 'M3 2.5v11M6 2.5v11M9 3l3.5 10.2',
   files: 'M2 12.5v-9h4l1.5 2H14v7z',
   file: 'M4 1.5h5L12.5 5v9.5H4zM9 1.5V5h3.5',

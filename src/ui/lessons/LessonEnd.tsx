@@ -7,6 +7,7 @@ import { useShell } from '../shell/shell.ts';
 import { bundledLessons } from './source.ts';
 import { pageFor, useLesson } from './state.ts';
 
+/** Stands in the place of a step after the last one and takes the focus; `onLeave` goes back to the studio. */
 export function LessonEnd(props: { readonly onLeave: () => void }): JSX.Element {
   const lesson = useLesson();
   const shell = useShell();

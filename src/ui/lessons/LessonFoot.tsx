@@ -6,6 +6,7 @@ import { Badge, Button } from '../kit/index.ts';
 import { GUESS_FORM } from './GuessPart.tsx';
 import { useLesson } from './state.ts';
 
+/** The foot of a step: a polite verdict on its task, the comparison with a guess, back and on. */
 export function LessonFoot(): JSX.Element {
   const lesson = useLesson();
   const say = useSay();

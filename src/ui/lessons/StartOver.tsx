@@ -5,6 +5,7 @@ import { useSay } from '../../workspace/index.ts';
 import { Button, Dialog } from '../kit/index.ts';
 import { useLesson } from './state.ts';
 
+/** The question before a restart; a yes closes it and begins the lesson at its first step. */
 export function StartOver(props: { readonly open: boolean; readonly onClose: () => void }): JSX.Element {
   const lesson = useLesson();
   const say = useSay();

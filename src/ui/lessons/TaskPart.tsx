@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Task } from '../../kernel/lessons/index.ts';
 import { useSay } from '../../workspace/index.ts';
 import { Button } from '../kit/index.ts';
-import { CheckList } from '../tests/CheckRow.tsx';
+import { CheckList } from '../tests/CheckList.tsx';
 import { useLesson } from './state.ts';
 import { Line } from './Words.tsx';
 import '../tests/tests.css';

@@ -3,6 +3,7 @@
 
 import { type Component, type JSX, Show } from 'solid-js';
 import { useWorkspace, type Workspace } from '../../workspace/index.ts';
+import type { GroupHandle, InspectorHost } from '../inspector/host.ts';
 import { type Incoming, takeIn } from '../shell/incoming.ts';
 import { panel } from '../shell/panel.tsx';
 
@@ -30,6 +31,21 @@ export function PatchWhy(props: { readonly idleOnly: boolean }): JSX.Element {
     </Show>
   );
 }
+
+/** What the group of targets needs of the inspector that it stands in. */
+export interface TargetGroupProps {
+  readonly host: InspectorHost;
+  readonly bind: (handle: GroupHandle | null) => void;
+  readonly onLegend: () => void;
+  /** Told how many targets the last pass changed. */
+  readonly onCount: (count: number) => void;
+}
+
+/** The targets of patches as a group of the inspector. */
+export const TargetGroup: Component<TargetGroupProps> =
+  import.meta.env.OAMUT_PATCHWORK === 'off'
+    ? nothing
+    : panel(async () => (await import('./inspect/TargetGroup.tsx')).TargetGroup);
 
 /** Takes in what was dropped while the patches are in front. */
 export const takePacks: (workspace: Workspace, incoming: Incoming) => Promise<void> =

@@ -28,7 +28,7 @@ export function ProblemsPanel(): JSX.Element {
       if (list === undefined) byUid.set(problem.uid, [problem]);
       else list.push(problem);
     }
-    return [...byUid];
+    return byUid;
   });
   const toggle = (severity: Severity) => {
     const next = new Set(hidden());
@@ -56,18 +56,19 @@ export function ProblemsPanel(): JSX.Element {
             )}
           </For>
         </div>
-        <For each={groups()}>
-          {([uid, problems]) => (
+        {/* By the package, so that a row that has the focus stays while others come and go. */}
+        <For each={[...groups().keys()]}>
+          {(uid) => (
             <section class="report-group">
               <h2 class="report-title">
                 {uid === null ? say('ui.problems.game') : workspace.titleOf(uid)}
                 <Show when={uid !== null && workspace.state().library.includes(uid)}>
                   <Badge tone="plain">{say('ui.problems.in-library')}</Badge>
                 </Show>
-                <span class="count">{problems.length}</span>
+                <span class="count">{groups().get(uid)?.length ?? 0}</span>
               </h2>
               <ul class="problem-list">
-                <For each={problems}>
+                <For each={groups().get(uid)}>
                   {(problem) => <Row problem={problem} onShow={() => shell.showProblem(problem)} />}
                 </For>
               </ul>
@@ -135,12 +136,12 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
       <Show when={props.problem.uid !== null && fix()}>
         {(fix) => (
           <div class="problem-fix">
-            <Button icon="hint" onClick={() => workspace.applyEdits(props.problem.uid!, fix().edits)}>
+            <Button icon="hint" onClick={() => workspace.applyFix(props.problem.uid!, fix().edits)}>
               {fix().safe ? say(fix().title) : say('ui.problems.unsafe', { text: say(fix().title) })}
             </Button>
             <Show when={allSafe()}>
               {(all) => (
-                <Button icon="hint" onClick={() => workspace.applyEdits(props.problem.uid!, all().edits)}>
+                <Button icon="hint" onClick={() => workspace.applyFix(props.problem.uid!, all().edits)}>
                   {say('ui.problems.fix-all', { count: all().count, code: diagnostic().code })}
                 </Button>
               )}

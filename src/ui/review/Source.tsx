@@ -1,6 +1,6 @@
 // A file of a review, line by line, with the comments that are pinned to its lines. Plain text: nothing in it is run or drawn.
 
-import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, type JSX, on, onMount, Show } from 'solid-js';
 import { showHidden } from '../../kernel/text/index.ts';
 import { fileOf, isText, type SourceSpot, tabKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
 import { FileSelect } from '../editor/FileSelect.tsx';
@@ -20,6 +20,17 @@ export function Source(): JSX.Element {
     const tab = tabs.find((one) => tabKey(one) === activeTab);
     const file = tab === undefined ? null : fileOf(packages.get(tab.uid), tab.path);
     return tab === undefined || file === null ? null : { ...tab, file, package: review.uids.indexOf(tab.uid) };
+  });
+  // Nothing was chosen yet: what runs is what most people want to read.
+  const first = () =>
+    review.uids.flatMap((uid) => {
+      const files = workspace.state().packages.get(uid)?.files ?? [];
+      const file = files.find(({ path }) => path.endsWith('.lua')) ?? files.find(({ path }) => isText(path));
+      return file === undefined ? [] : { uid, path: file.path };
+    })[0];
+  onMount(() => {
+    const file = active() === null ? first() : undefined;
+    if (file !== undefined) workspace.openFile(file.uid, file.path);
   });
   return (
     <div class="review-source">

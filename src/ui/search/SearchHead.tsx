@@ -5,6 +5,7 @@ import { useSay } from '../../workspace/index.ts';
 import { Button, Icon, IconButton } from '../kit/index.ts';
 import { choice, choose } from './query.ts';
 
+/** The head of the search: what is looked for, what it becomes, and the button that replaces everywhere. */
 export function SearchHead(props: {
   /** What was found, in words. */
   readonly told: string;

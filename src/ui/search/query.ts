@@ -8,6 +8,7 @@ import { isText, textOf, type Workspace } from '../../workspace/index.ts';
 /** Milliseconds of quiet before the search begins. */
 const PAUSE = 200;
 
+/** What the head of the search holds: the question, and what is to stand in the place of what it finds. */
 export interface SearchChoice extends SearchQuery {
   readonly word: boolean;
   readonly put: string;
@@ -32,7 +33,7 @@ export { choice, left, setLeft };
 /** What decides which places are found. */
 const QUESTION = ['text', 'regex', 'cased', 'word'] as const;
 
-/** What was left out of one question says nothing of another, and is forgotten with it. */
+/** Changes part of what is looked for. What was left out of one question says nothing of another, and is forgotten with it. */
 export function choose(part: Partial<SearchChoice>): void {
   const before = choice();
   const next = { ...before, ...part };

@@ -50,6 +50,13 @@ export function TopBar(): JSX.Element {
           <Mark />
           <h1 class={wide() ? 'brand-name' : 'visually-hidden'}>Oamut Studio</h1>
         </span>
+        {wide() ? (
+          <Button look="quiet" icon="home" title={say('ui.command.start')} onClick={() => run('file.start')}>
+            {say('ui.start.button')}
+          </Button>
+        ) : (
+          <IconButton icon="home" label={say('ui.command.start')} onClick={() => run('file.start')} />
+        )}
         <Menu
           label={say('ui.menu')}
           icon="more"
@@ -105,7 +112,6 @@ export function TopBar(): JSX.Element {
             </>
           ) : (
             <>
-              <IconButton icon="hint" label={say('ui.command.lessons')} onClick={() => run('help.lessons')} />
               <IconButton icon="import" label={say('ui.import')} onClick={() => run('file.open')} />
               <IconButton icon="share" label={say('ui.share')} onClick={() => run('file.share')} />
               <IconButton icon="export" label={exportTitle()} onClick={() => run('file.export')} />

@@ -5,6 +5,7 @@ import { holdsLesson } from '../../kernel/lessons/model.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import { foldCase } from '../../kernel/text/index.ts';
 import { stateOf, type TaskHandle, type Workspace } from '../../workspace/index.ts';
+import { fileName } from './file-name.ts';
 
 /** Endings of archives that hold a game's files. */
 const ARCHIVES = ['hpi', 'ufo', 'ccx', 'gp3', 'zip'];
@@ -245,12 +246,12 @@ export function pick(options: { readonly accept?: string; readonly folder?: bool
   });
 }
 
-/** Hands bytes to the browser as a file to keep. */
+/** Hands bytes to the browser as a file to keep; the name may be anybody's. */
 export function download(name: string, bytes: Uint8Array, type = 'application/octet-stream'): void {
   const url = URL.createObjectURL(new Blob([bytes as BlobPart], { type }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = name;
+  link.download = fileName(name);
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -14,6 +14,7 @@ import { openPreferences } from '../preferences.ts';
 import { ShellContext, type ShellState } from './shell.ts';
 import { createTheme, type Theme } from './theme.ts';
 
+/** What such a page is drawn with: the person's preferences, and the theme that follows from them. */
 export interface PageLook {
   readonly preferences: PreferenceStore;
   readonly theme: Accessor<Theme>;

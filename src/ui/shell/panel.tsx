@@ -1,14 +1,16 @@
 // Panels and dialogs whose code is fetched when they are first shown; what cannot be had is told in their place.
 
 import { type Component, type JSX, Show } from 'solid-js';
-import { useSay } from '../../workspace/index.ts';
+import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Dialog, EmptyState, later, type Missing } from '../kit/index.ts';
+import { partWords } from '../trouble/part.ts';
 import { type Floating, useShell } from './shell.ts';
 
 function MissingPart(props: Missing): JSX.Element {
   const say = useSay();
+  const workspace = useWorkspace();
   return (
-    <EmptyState icon="warning" text={say(props.why === 'fetch' ? 'ui.part.missing' : 'ui.part.failed')}>
+    <EmptyState icon="warning" text={say(partWords(props.why, workspace))}>
       <div class="form-end">
         <Button onClick={() => location.reload()}>{say('ui.part.reload')}</Button>
         <Button look="primary" onClick={props.retry}>

@@ -14,7 +14,10 @@ export function StackPanel(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
   const say = useSay();
-  const uids = createMemo(() => workspace.state().stack.map((item) => item.uid));
+  const uids = createMemo(() => workspace.state().stack.map((item) => item.uid), [], {
+    // The state is new at every key in the inspector: the rows are not.
+    equals: (a, b) => a.length === b.length && a.every((uid, index) => uid === b[index]),
+  });
 
   // What the run said stays covered while a lesson asks for it.
   const shownRun = () => (workspace.covered() ? { summary: null, spec: null } : workspace.run());
@@ -34,7 +37,7 @@ export function StackPanel(): JSX.Element {
     type: DRAG_TYPE,
     uids,
     move: (uid, to) => workspace.moveTo(uid, to),
-    take: (uid) => workspace.addToStack(uid),
+    take: (uid, to) => workspace.addToStack(uid, to),
   });
 
   // What comes to a stack that was there already comes into sight, wherever in the list that is.

@@ -11,8 +11,8 @@ export interface DropListOptions {
   readonly uids: Accessor<readonly string[]>;
   /** Puts an item at a place of the list, from 0. */
   readonly move: (uid: string, to: number) => void;
-  /** Something of the type that is not in the list was dropped on it. */
-  readonly take?: (uid: string) => void;
+  /** Something of the type that is not in the list was dropped on it, at a place from 0. */
+  readonly take?: (uid: string, to: number) => void;
 }
 
 export interface DropList {
@@ -63,7 +63,7 @@ export function createDropList({ type, uids, move, take }: DropListOptions): Dro
       if (!uid || to === null) return;
       event.preventDefault();
       const from = uids().indexOf(uid);
-      if (from < 0) take?.(uid);
+      if (from < 0) take?.(uid, to);
       else moveWithFocus(uid, to > from ? to - 1 : to);
     },
   };

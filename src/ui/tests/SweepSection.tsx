@@ -4,13 +4,18 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { SweepSummary } from '../../../workers/tests-protocol.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Meter, Select } from '../kit/index.ts';
-import { CheckList } from './CheckRow.tsx';
+import { CheckList } from './CheckList.tsx';
+import { MatrixTable } from './MatrixTable.tsx';
+
+/** What is tried: every combination, every pair, or one option at a time with the verdict of each test. */
+const MODES = ['all', 'pairwise', 'single'] as const;
+type Mode = (typeof MODES)[number];
 
 export function SweepSection(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   const [chosen, setChosen] = createSignal<string | null>(null);
-  const [mode, setMode] = createSignal<'all' | 'pairwise'>('all');
+  const [mode, setMode] = createSignal<Mode>('all');
   const packages = createMemo(() =>
     workspace
       .state()
@@ -20,6 +25,8 @@ export function SweepSection(): JSX.Element {
   const uid = () => packages().find(({ value }) => value === chosen())?.value ?? packages()[0]?.value ?? null;
   const sweep = () => workspace.sweep();
   const progress = () => sweep().progress;
+  const start = (subject: string) =>
+    mode() === 'single' ? workspace.startMatrix(subject) : workspace.startSweep(subject, mode() === 'pairwise');
   return (
     <Show when={uid()}>
       {(subject) => (
@@ -37,16 +44,13 @@ export function SweepSection(): JSX.Element {
               label={say('ui.sweep.mode')}
               hideLabel
               value={mode()}
-              options={[
-                { value: 'all', label: say('ui.sweep.all') },
-                { value: 'pairwise', label: say('ui.sweep.pairwise') },
-              ]}
-              onChange={(next) => setMode(next === 'all' ? 'all' : 'pairwise')}
+              options={MODES.map((value) => ({ value, label: say(`ui.sweep.${value}`) }))}
+              onChange={(next) => setMode(MODES.find((value) => value === next) ?? 'all')}
             />
             <Show
               when={sweep().phase === 'running'}
               fallback={
-                <Button icon="run" onClick={() => workspace.startSweep(subject(), mode() === 'pairwise')}>
+                <Button icon="run" onClick={() => start(subject())}>
                   {say('ui.sweep.start')}
                 </Button>
               }
@@ -82,6 +86,9 @@ export function SweepSection(): JSX.Element {
               {(result) => <SweepAnswer result={result()} uid={sweep().uid ?? ''} />}
             </Show>
           </div>
+          <Show when={sweep().phase === 'done' ? sweep().matrix : null}>
+            {(matrix) => <MatrixTable matrix={matrix()} uid={sweep().uid ?? ''} />}
+          </Show>
         </section>
       )}
     </Show>

@@ -6,7 +6,7 @@ import type { TestResult } from '../../kernel/tests/index.ts';
 import { linesOf, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, EmptyState, Icon, IconButton } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
-import { CheckRow } from './CheckRow.tsx';
+import { CheckList } from './CheckList.tsx';
 import { SweepSection } from './SweepSection.tsx';
 import './tests.css';
 
@@ -98,15 +98,7 @@ function Result(props: { readonly tested: TestedPackage; readonly result: TestRe
         </span>
       </button>
       <Show when={!props.result.ok}>
-        <ul class="tests-checks">
-          <For each={props.result.checks.filter(({ ok }) => !ok)}>
-            {(check) => (
-              <li>
-                <CheckRow check={check} onShow={() => show(check.range.start)} />
-              </li>
-            )}
-          </For>
-        </ul>
+        <CheckList checks={props.result.checks.filter(({ ok }) => !ok)} onShow={(check) => show(check.range.start)} />
       </Show>
     </li>
   );

@@ -75,6 +75,7 @@ function readDelta(json: Uint8Array, blobs: Uint8Array): Delta | null {
   };
   try {
     const { head, steps, gone } = JSON.parse(decodeUtf8Strictly(json) ?? '') as Delta;
+    if (!isObject(head) || !isTexts(gone) || !steps.every(isStep)) return null;
     const filled = steps.map((step): FileStep => {
       if (step.kind === 'package')
         return { ...step, files: step.files.map(({ path, bytes }) => ({ path, bytes: take(bytes) })) };
@@ -85,4 +86,18 @@ function readDelta(json: Uint8Array, blobs: Uint8Array): Delta | null {
     // The checksum fits, the content does not: another program's entry.
     return null;
   }
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Whether a step has the parts of its kind; its bytes are still their length. */
+function isStep(step: FileStep): boolean {
+  if (typeof step.uid !== 'string') return false;
+  if (step.kind === 'package') return step.files.every(({ path, bytes }) => typeof path === 'string' && isCount(bytes));
+  if (typeof step.path !== 'string') return false;
+  if (step.kind === 'drop') return true;
+  if (!isCount(step.bytes)) return false;
+  return step.kind === 'put' || (step.kind === 'splice' && [step.start, step.removed, step.size].every(isCount));
 }

@@ -35,17 +35,34 @@ export async function load(shelf: Shelf): Promise<Loaded> {
   for (let left = TRIES; ; left -= 1) {
     const loaded = await loadOnce(shelf);
     const [head] = await shelf.read([HEAD]);
-    if (left === 0 || JSON.stringify(head) === loaded.seen) return loaded.value;
+    if (left === 0 || textOf(head) === loaded.seen) return loaded.value;
   }
+}
+
+/** A head as text, to be told from another; what no save can be (a storage also keeps circles and whole numbers of any size) is none. */
+function textOf(head: unknown): string | undefined {
+  try {
+    return JSON.stringify(head) as string | undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A head that does not list its packages takes those that are there. */
+function withList(
+  head: Readonly<Record<string, unknown>>,
+  found: readonly string[],
+): Readonly<Record<string, unknown>> {
+  return Array.isArray(head['packages']) ? head : { ...head, packages: found };
 }
 
 async function loadOnce(shelf: Shelf): Promise<{ readonly value: Loaded; readonly seen: string | undefined }> {
   const [head, game] = await shelf.read([HEAD, GAME]);
-  const seen = JSON.stringify(head) as string | undefined;
-  const sound = schemaOf(head) !== null ? (head as Readonly<Record<string, unknown>>) : null;
-  const keys = await shelf.list(PACKAGE);
-  const listed = sound === null ? keys.map((key) => key.slice(PACKAGE.length)) : sound['packages'];
-  const uids = Array.isArray(listed) ? listed.filter((uid): uid is string => typeof uid === 'string') : [];
+  const seen = textOf(head);
+  const found = (await shelf.list(PACKAGE)).map((key) => key.slice(PACKAGE.length));
+  const sound = schemaOf(head) !== null ? withList(head as Readonly<Record<string, unknown>>, found) : null;
+  const listed = (sound === null ? found : sound['packages']) as readonly unknown[];
+  const uids = listed.filter((uid): uid is string => typeof uid === 'string');
   const values = await shelf.read(uids.map((uid) => PACKAGE + uid));
   const packages = new Map(uids.map((uid, index) => [uid, values[index]]));
   const entries = await shelf.list(JOURNAL);

@@ -58,9 +58,9 @@ export function createPointStore(shelf: Shelf, now: () => number, nameOf: (uid: 
     },
     async read(id) {
       const [stored] = (await shelf.read([CONTENT + id])) as readonly [
-        { readonly head?: unknown; readonly packages?: unknown } | undefined,
+        { readonly head?: unknown; readonly packages?: unknown } | null | undefined,
       ];
-      if (stored === undefined || !(stored.packages instanceof Map)) return null;
+      if (!(stored?.packages instanceof Map)) return null;
       return restore({ head: stored.head, packages: stored.packages, game: null })?.state ?? null;
     },
   };

@@ -41,7 +41,7 @@ export function isForeign(text: string): boolean {
   all ??= plain(FOLDERS.flatMap((folder) => [...texts(folder)]).join('\n'));
   const known = all;
   if (NAMES.some((name) => name.test(text)) || known.includes(plain(text))) return true;
-  // Names may stand together: "Cheap Labs: mutator.lua", "TIDE_GUN damage.default", `{"AtLeast":"1.0"}`.
-  const parts = text.replace(/^[A-Z\d_]+ /, '').split(/\n|: |, |[.:/"{}]+/);
+  // Names may stand together: "Cheap Labs: mutator.lua", "TIDE_GUN damage.default", `{"AtLeast":"1.0"}`, "calmer#0 Replace · 8 → 6".
+  const parts = text.replace(/^[A-Z\d_]+ /, '').split(/\n|: |, | · | → |#\d+ |[.:/"{}]+/);
   return parts.every((part) => known.includes(plain(part).trim()));
 }

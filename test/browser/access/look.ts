@@ -3,13 +3,18 @@
 import type { Page } from '@playwright/test';
 import { barriers, ready, speak } from './axe.ts';
 import { dimTexts } from './contrast.ts';
+import { unseen } from './forced.ts';
 import { settle } from './screens.ts';
 
-/** Barriers of the page as it stands, in English and in all themes. */
+/** Barriers of the page as it stands, in English, in all themes, and with forced colours and less motion. */
 export async function look(page: Page): Promise<string[]> {
   await settle(page);
   await ready(page);
-  return [...(await barriers(page)), ...(await dimTexts(page, 'body', ['dark', 'light-contrast', 'dark-contrast']))];
+  return [
+    ...(await barriers(page)),
+    ...(await dimTexts(page, 'body', ['dark', 'light-contrast', 'dark-contrast'])),
+    ...(await unseen(page, 'body')),
+  ];
 }
 
 /** Barriers of the page as it stands in Chinese; English again after. */

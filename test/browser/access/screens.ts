@@ -17,6 +17,8 @@ export interface Screen {
   /** The part of the page that this screen adds; what stands beside it was looked at before. */
   readonly region: string;
   open(visit: Visit): Promise<void>;
+  /** Takes away what stays when a dialog is closed. */
+  close?(visit: Visit): Promise<void>;
   /** Widths where this screen is not to be had are left out: the reader has no grid. */
   readonly least?: number;
 }
@@ -63,6 +65,30 @@ export async function leave(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0, { timeout: 5000 });
 }
 
+/** Drops empty files on the page. */
+async function drop(page: Page, names: readonly string[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((list) => {
+    const made = new DataTransfer();
+    for (const name of list) made.items.add(new File([], name));
+    return made;
+  }, names);
+  await page.dispatchEvent('body', 'drop', { dataTransfer });
+}
+
+async function closeNotices({ page, words }: Visit): Promise<void> {
+  const close = page.locator('.notice').getByRole('button', { name: words('ui.close') });
+  while ((await close.count()) > 0) await close.first().click();
+}
+
+/** Asks for the culprit of a field that somebody changed. */
+async function askForCulprit(visit: Visit): Promise<void> {
+  await run(visit, 'inspector.show-fields');
+  await visit.page.locator('.insp-grid').focus();
+  await visit.page.keyboard.press('F7');
+  await run(visit, 'ui.command.culprit');
+  await expect(visit.page.locator('.culprit-set')).toBeVisible({ timeout: 60_000 });
+}
+
 const DIALOG = '[role="dialog"]';
 
 function shown(name: string, region: string, title: string, more: Partial<Screen> = {}): Screen {
@@ -92,6 +118,17 @@ export const SCREENS: readonly Screen[] = [
   report('problems', 'ui.command.view-problems'),
   report('console', 'ui.command.view-console'),
   report('tests', 'ui.command.view-tests'),
+  {
+    name: 'tests by option',
+    region: '.reports',
+    async open(visit) {
+      await run(visit, 'ui.command.view-tests');
+      await visit.page.locator('.tests-sweep .select').nth(1).click();
+      await visit.page.getByRole('option').last().click();
+      await visit.page.locator('.tests-sweep .button').first().click();
+      await expect(visit.page.locator('.matrix').first()).toBeVisible({ timeout: 20_000 });
+    },
+  },
   report('budgets', 'ui.command.view-budgets'),
   report('search', 'ui.command.search'),
   report('order', 'ui.command.view-order'),
@@ -114,6 +151,63 @@ export const SCREENS: readonly Screen[] = [
       await openFile(visit.page, 'mutator.lua');
       await run(visit, 'ui.command.reference');
       await expect(visit.page.locator(DIALOG).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'culprit',
+    region: DIALOG,
+    least: 600,
+    async open(visit) {
+      await askForCulprit(visit);
+    },
+  },
+  {
+    name: 'what-if',
+    region: '.what-if, .stack-item',
+    least: 600,
+    async open(visit) {
+      await askForCulprit(visit);
+      await visit.page.getByRole('button', { name: visit.words('ui.culprit.try') }).click();
+      await expect(visit.page.locator('.what-if-text')).toContainText(/\d/, { timeout: 60_000 });
+    },
+    close: (visit) => run(visit, 'ui.command.what-if-leave'),
+  },
+  {
+    name: 'notices',
+    region: '.notices',
+    async open({ page }) {
+      await drop(page, [
+        'notes.exe',
+        'notes-with-a-name-that-is-longer-than-most-names-of-files-and-does-not-end-soon.exe',
+      ]);
+      await expect(page.locator('.notice')).toHaveCount(2);
+    },
+    close: closeNotices,
+  },
+  {
+    name: 'tasks',
+    region: '.tasks',
+    async open({ page }) {
+      // Files that do not come to an end keep the task of reading them in sight.
+      await page.evaluate(() => {
+        const own = Blob.prototype.arrayBuffer;
+        const waiting: (() => void)[] = [];
+        Blob.prototype.arrayBuffer = () => new Promise((resolve) => waiting.push(() => resolve(new ArrayBuffer(0))));
+        Object.assign(window, {
+          readOn() {
+            Blob.prototype.arrayBuffer = own;
+            for (const go of waiting.splice(0)) go();
+          },
+        });
+      });
+      await drop(page, ['a.hpi', 'b.hpi']);
+      await expect(page.locator('.task')).toBeVisible();
+    },
+    async close(visit) {
+      await visit.page.locator('.task').getByRole('button').click();
+      await visit.page.evaluate(() => (window as unknown as { readOn(): void }).readOn());
+      await expect(visit.page.locator('.task')).toHaveCount(0);
+      await closeNotices(visit);
     },
   },
   shown('export of the inspector', DIALOG, 'inspector.export', { least: 600 }),
@@ -150,6 +244,19 @@ export const PATCH_SCREENS: readonly Screen[] = [
     },
   },
   ...['targets', 'conflicts', 'form', 'matcher', 'conditions', 'context'].map(tool),
+  {
+    name: 'patch targets in the inspector',
+    region: '.insp',
+    least: 900,
+    async open(visit) {
+      await run(visit, 'ui.command.view-stack');
+      await visit.page.locator('.insp-space').last().click();
+      await expect(visit.page.locator('.target-list').first()).toBeVisible();
+      await visit.page.locator('.insp-grid').focus();
+      for (const key of ['Control+Home', 'ArrowDown', 'Enter']) await visit.page.keyboard.press(key);
+      await expect(visit.page.locator('.insp-chain').first()).toBeVisible();
+    },
+  },
 ];
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -179,6 +286,7 @@ export async function visitAll(
       await settle(visit.page);
       await look(screen);
       await leave(visit.page);
+      await screen.close?.(visit);
     } catch (error) {
       closed.push(`${screen.name} at ${width}: ${String(error).split('\n')[0]}`);
       if (visit.page.isClosed()) break;

@@ -1,23 +1,27 @@
 // The galleries: a template becomes a package that runs, a broken package opens at its fault, a record becomes a package.
 
 import { expect, test } from '../support/test.ts';
-import { openStudio, stackNames } from '../ui/page.ts';
+import { choose, openStudio, stackNames } from '../ui/page.ts';
 
-async function command(page: import('@playwright/test').Page, name: string): Promise<void> {
-  await page.keyboard.press('Control+Shift+P');
-  await page.locator('.palette-input').fill(name);
-  await page.getByRole('option', { name }).first().waitFor();
-  await page.keyboard.press('Enter');
+/** The mark at the caret of the broken file that was opened leads, as a quick fix, to why it is there. */
+async function expectWhyAtTheMark(page: import('@playwright/test').Page, file: string, code: string): Promise<void> {
+  await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText(file);
+  await expect(page.locator('.monaco-host [class*="squiggly-"]').first()).toBeVisible();
+  await page.locator('.monaco-host textarea, .monaco-host .native-edit-context').first().focus();
+  await page.keyboard.press('Control+.');
+  await page.locator('.action-widget .monaco-list-row', { hasText: `Why ${code}, and what is right` }).click();
+  await expect(page.locator('.gallery-title')).toHaveText(code);
+  await expect(page.locator('.gallery-file', { hasText: 'Wrong:' }).first()).toBeVisible();
 }
 
 test('by keys alone: a template runs, a broken package opens at its fault, a record begins a package', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await openStudio(page);
 
   await test.step('a template is found, named and created, and runs', async () => {
-    await command(page, 'New from a template');
+    await choose(page, 'New from a template');
     await expect(page.getByPlaceholder('Find', { exact: true })).toBeFocused();
     await page.keyboard.type('lock');
     await expect(page.getByRole('dialog').getByRole('treeitem', { name: 'Lock: A Value That Stays' })).toBeVisible();
@@ -29,7 +33,7 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
   });
 
   await test.step('a broken package is told by its code and opens at the line', async () => {
-    await command(page, 'Broken on purpose');
+    await choose(page, 'Broken on purpose');
     await page.getByPlaceholder('Find', { exact: true }).fill('rule/remove-brackets');
     await page.getByRole('treeitem', { name: 'rule/remove-brackets' }).click();
     await expect(page.locator('.gallery-line-told')).toContainText('remove');
@@ -42,7 +46,7 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
   await test.step('a problem leads to the package of its code, and that one back to the problem', async () => {
     await page.keyboard.press('Control+Shift+z');
     const row = page.locator('.problem', { hasText: 'rule/remove-brackets' }).first();
-    await row.getByRole('button', { name: 'The smallest package with rule/remove-brackets' }).click();
+    await row.getByRole('button', { name: 'Why rule/remove-brackets, and what is right' }).click();
     await expect(page.locator('.gallery-title')).toHaveText('rule/remove-brackets');
     await expect(page.locator('.gallery-files .markdown')).toContainText('is a function');
     await page.getByRole('button', { name: /Told in \d+ places? of your own packages/ }).click();
@@ -51,8 +55,20 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
     await page.keyboard.press('Control+z');
   });
 
+  await test.step('what is marked in a manifest leads to the wrong and the right side by side', async () => {
+    await choose(page, 'Broken on purpose');
+    await page.getByPlaceholder('Find', { exact: true }).fill('manifest/not-list');
+    await page.getByRole('treeitem', { name: 'manifest/tags (manifest/not-list)' }).click();
+    await page.getByRole('button', { name: 'Open as my own copy' }).click();
+    await expectWhyAtTheMark(page, 'oamut.yaml', 'manifest/tags');
+    const right = page.locator('.gallery-file', { hasText: 'Right: oamut.yaml' });
+    await expect(right.locator('[data-sign="+"]')).toContainText('[gameplay]');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+z');
+  });
+
   await test.step('a template of a patch operation takes the name that it is given', async () => {
-    await command(page, 'New from a template');
+    await choose(page, 'New from a template');
     await page.getByPlaceholder('Find', { exact: true }).fill('upsert');
     await page.getByRole('dialog').getByRole('treeitem', { name: 'UpsertMatching' }).click();
     await page.getByLabel('Name of the new pack').fill('Lit lanterns');
@@ -61,7 +77,7 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
   });
 
   await test.step('a template of a macro brings the macro with it', async () => {
-    await command(page, 'New from a template');
+    await choose(page, 'New from a template');
     await page.getByPlaceholder('Find', { exact: true }).fill('macro');
     await page.getByRole('dialog').getByRole('treeitem', { name: 'Macro' }).click();
     await page.getByLabel('Name of the new pack').fill('Marked');
@@ -71,8 +87,17 @@ test('by keys alone: a template runs, a broken package opens at its fault, a rec
     await expect(page.locator('.target-detail').getByRole('row', { name: '/Lit' })).toContainText('true');
   });
 
+  await test.step('what is marked in a patch leads there as well', async () => {
+    await choose(page, 'Broken on purpose');
+    await page.getByPlaceholder('Find', { exact: true }).fill('patch/op-path-no-slash');
+    await page.getByRole('treeitem', { name: 'patch/op-path-no-slash' }).first().click();
+    await page.getByRole('button', { name: 'Open as my own copy' }).click();
+    await expectWhyAtTheMark(page, 'patch.json', 'patch/op-path-no-slash');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('the selected record begins a package with its values', async () => {
-    await command(page, 'New from the selected record');
+    await choose(page, 'New from the selected record');
     await expect(page.locator('.view-lines')).toContainText('with the values that it has in the game');
   });
 });

@@ -1,37 +1,7 @@
 // What each part of the inspector promises, as steps on a page with the samples: run once on Primer, once on a large game.
 
-import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
-
-export interface Part {
-  readonly name: string;
-  run(page: Page): Promise<void>;
-}
-
-const grid = (page: Page) => page.locator('.insp-grid');
-const cell = (page: Page, field: string, column: number) => page.locator(`[id="insp-f:${field}-${column}"]`);
-const view = (page: Page) => page.locator('.insp-view');
-const told = (page: Page) => page.getByRole('log');
-
-/** Two keys, one after the other. */
-async function keys(page: Page, second: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await page.keyboard.press(second);
-}
-
-/** Shows a record of a kind through the search box. */
-export async function show(page: Page, space: string, name: string): Promise<void> {
-  await page.locator('.insp-space', { hasText: space }).click();
-  await page.getByLabel('Find a record').fill(name);
-  await page.locator('.insp-record', { hasText: name }).first().click();
-  await expect(page.locator('.insp-record-heading')).toHaveText(name);
-  await page.getByLabel('Find a record').fill('');
-  await keys(page, '1');
-  await expect(grid(page)).toBeVisible();
-}
-
-const active = (page: Page): Locator => page.locator('.insp-grid .insp-active');
+import { active, cell, downloaded, keys, type Part, show, told, view } from './steps.ts';
 
 export const PARTS: readonly Part[] = [
   {
@@ -218,12 +188,7 @@ export const PARTS: readonly Part[] = [
       await keys(page, 'e');
       const preview = page.locator('.insp-preview');
       await expect(preview).toHaveValue(/\*\*Commanders\*\*.*health 3000…3200 → 6000, held/);
-      const saved = async () => {
-        const downloading = page.waitForEvent('download');
-        await page.getByRole('button', { name: 'Download' }).click();
-        const download = await downloading;
-        return [download.suggestedFilename(), await readFile((await download.path())!, 'utf8')] as const;
-      };
+      const saved = () => downloaded(page, () => page.getByRole('button', { name: 'Download' }).click());
       expect((await saved())[0]).toBe('effects.md');
       await page.getByRole('radio', { name: 'Game text of TIDEHELM' }).check();
       await expect(preview).toHaveValue(/3000 -> 6000: .*boss-commanders mutator\.lua:13/);

@@ -4,7 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '../support/test.ts';
-import { command, editorText, filesOf, openExample, showTool } from './desk.ts';
+import { choose } from '../ui/page.ts';
+import { editorText, filesOf, openExample, showTool } from './desk.ts';
 
 // Each test opens the whole page with its workers and runs several passes.
 test.describe.configure({ timeout: 180_000 });
@@ -56,11 +57,11 @@ test('two packs that fight are opened, judged and exported by keys alone', async
     await page.goto('/');
     await expect(page.locator('.monaco-host .view-lines')).toBeVisible({ timeout: 45_000 });
     const choosing = page.waitForEvent('filechooser');
-    await command(page, 'Patches: open a folder of packs');
+    await choose(page, 'Patches: open a folder of packs');
     await (await choosing).setFiles(folder);
     await expect(page.locator('.pass-summary')).toContainText('1 overlap');
 
-    await command(page, 'Patches: show conflicts');
+    await choose(page, 'Patches: show conflicts');
     await expect(page.getByRole('tab', { name: 'Conflicts' })).toBeFocused();
     await expect(page.locator('.conflict-value')).toHaveText(['7', '9']);
     // Tab by tab to the policy of the later patch, then Allow.
@@ -78,7 +79,7 @@ test('two packs that fight are opened, judged and exported by keys alone', async
     await expect(page.locator('.conflict')).toHaveCount(0);
 
     const downloading = page.waitForEvent('download');
-    await command(page, 'Patches: export the generated pack');
+    await choose(page, 'Patches: export the generated pack');
     const files = await filesOf(await downloading);
     expect(files.get('Server/Sword.json')).toBe('{"Damage":9}');
     expect([...files.keys()]).toContain('patchwork-manifest.json');

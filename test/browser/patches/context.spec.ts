@@ -1,7 +1,7 @@
 // The context around the packs: versions, mods, data files, who provides what, copies of the runtime.
 
 import { expect } from '../support/test.ts';
-import { command, openExample, openFile, retype, showTool, test } from './desk.ts';
+import { openExample, openFile, retype, showTool, test } from './desk.ts';
 
 // The first test opens the whole page with its workers.
 test.describe.configure({ timeout: 120_000 });
@@ -92,46 +92,4 @@ test('of two copies of the runtime the newer acts', async ({ page }) => {
   await expect(copies).toHaveCount(2);
   await expect(copies.filter({ hasText: '1.3.0' })).toContainText('acts');
   await expect(copies.filter({ hasText: '1.1.0' })).toContainText('a newer copy acts');
-});
-
-test('records of the game are assets once that is switched on: grid, chain, timeline and why not know the patch', async ({
-  page,
-}) => {
-  await openExample(page);
-  await page.getByRole('button', { name: 'Actions for Example:Calmer' }).click();
-  await page.getByRole('menuitem', { name: 'New patch' }).click();
-  await page.getByRole('dialog').getByLabel('Target', { exact: true }).fill('Game/Units/TIDEHELM.json');
-  await page.getByRole('button', { name: 'Create' }).click();
-  await retype(
-    page,
-    `{ "Id": "cheap", "Target": "Game/Units/TIDEHELM.json", "Operations": [
-  { "Op": "Replace", "Path": "/none", "Value": 1, "Required": false },
-  { "Op": "Replace", "Path": "/buildcostmetal", "Value": 1000 }] }`,
-  );
-  await expect(page.locator('.pass-summary')).toContainText('1 rejected');
-  await showTool(page, 'Context');
-  await page.getByRole('switch', { name: 'records as assets' }).press(' ');
-  await expect(page.locator('.pass-summary')).not.toContainText('rejected');
-  await expect(page.locator('.records-switch')).toContainText('1 record patched');
-  await page.getByRole('button', { name: 'Show in the inspector' }).click();
-  await page.getByLabel('Find a record').fill('TIDEHELM');
-  await page.getByRole('option', { name: 'TIDEHELM' }).click();
-  await expect(page.locator('.insp-grid')).toContainText('1000');
-
-  await page.locator('.insp-row', { hasText: 'buildcostmetal' }).locator('.insp-name').click();
-  await page.keyboard.press('Enter');
-  const link = page.locator('.insp-link', { hasText: 'Example:Calmer' });
-  await expect(link).toContainText('Example:Calmer: cheap · cheap#1 Replace /buildcostmetal');
-  await expect(link).toContainText('2400 → 1000');
-  await link.locator('.insp-jump').click();
-  await expect(page.locator('.editor-tab[data-active]')).toContainText('patch.json');
-  await expect(page.locator('.monaco-host .active-line-number')).toHaveText('3');
-
-  await command(page, 'Show timeline');
-  await expect(page.locator('.timeline-by', { hasText: 'cheap#1' })).toContainText('changes on the base');
-  await command(page, 'Show why not');
-  const why = page.locator('.patch-why');
-  await expect(why.getByRole('row', { name: /cheap#0/ })).toContainText('there is nothing at the path');
-  await expect(why.getByRole('row', { name: /cheap#0/ })).toContainText('TIDEHELM: there is nothing');
-  await expect(why.getByRole('row', { name: /cheap#1/ })).not.toContainText('left out');
 });

@@ -5,21 +5,9 @@ import type { Download, Page } from '@playwright/test';
 import { readZip } from '../../../src/kernel/zip/index.ts';
 import { sharedTest } from '../support/shared.ts';
 import { expect } from '../support/test.ts';
+import { choose } from '../ui/page.ts';
 
 const LIMITS = { archive: 1e8, entries: 1000, directory: 1e8, name: 1000, entry: 1e8, total: 1e8, ratio: 1e6 };
-
-/** Runs a command of the palette by its words. */
-export async function command(page: Page, words: string): Promise<void> {
-  const box = page.locator('.palette-input');
-  // What a test before left open may still be closing, and takes the focus back then.
-  await expect(async () => {
-    if (!(await box.isVisible())) await page.keyboard.press('Control+Shift+p');
-    await expect(box).toBeFocused({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-  await page.keyboard.type(words);
-  await expect(page.locator('#palette-list').getByRole('option').first()).toContainText(words);
-  await page.keyboard.press('Enter');
-}
 
 /** A test on a page that all tests of a file share; each begins with `openExample`. */
 export const test = sharedTest(async (page) => {
@@ -34,13 +22,13 @@ export async function openExample(page: Page): Promise<void> {
     await expect(page.locator('.monaco-host .view-lines')).toBeVisible({ timeout: 45_000 });
   } else {
     await page.keyboard.press('Escape');
-    await command(page, 'Start page');
+    await choose(page, 'Start page');
     await page.getByRole('button', { name: 'Empty workspace' }).click();
     await expect(packNames(page)).toHaveCount(0);
     // The pass over nothing comes after a pause; what stood there before must not be taken for the example's.
     await page.waitForTimeout(600);
   }
-  await command(page, 'Patches: open the example');
+  await choose(page, 'Patches: open the example');
   // A file before may have left another tab in front.
   await page.getByRole('tab', { name: 'Problems' }).click();
   await expect(page.locator('.pass-summary')).toContainText('2 assets generated', { timeout: 45_000 });

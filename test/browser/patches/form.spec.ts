@@ -1,7 +1,8 @@
-// The form over the text: small edits, nothing lost, places picked from the target, targets with what they match.
+// The form over the text: small edits, nothing lost, places picked from the target.
 
 import { expect } from '../support/test.ts';
-import { command, editorText, openExample, openFile, retype, showTool, test } from './desk.ts';
+import { choose } from '../ui/page.ts';
+import { editorText, openExample, openFile, retype, showTool, test } from './desk.ts';
 
 // The first test opens the whole page with its workers.
 test.describe.configure({ timeout: 120_000 });
@@ -43,7 +44,7 @@ test('a place is picked from the tree of the target by keys', async ({ page }) =
   await page.keyboard.press('Enter');
   await expect(operation.getByLabel('Path')).toHaveValue('/Light/Colour');
   // What was open is closed for good: the keys of the page work on.
-  await command(page, 'Patches: show the form');
+  await choose(page, 'Patches: show the form');
   await expect.poll(() => editorText(page)).toContain('"Path": "/Light/Colour"');
 });
 
@@ -59,18 +60,6 @@ test('an operation is added from a template of the real target, moved and remove
   await expect(page.locator('.operation-head .select').nth(1)).toContainText('RemoveMatching');
   await page.getByRole('button', { name: 'Remove operation 1' }).click();
   await expect(page.locator('.operation')).toHaveCount(2);
-});
-
-test('a glob lists what it matches, and warns when that is nothing', async ({ page }) => {
-  await openExample(page);
-  await openFile(page, 'brighter.json');
-  await showTool(page, 'Form');
-  const targets = page.locator('.targets-field');
-  await targets.getByText('2 assets match').click();
-  await expect(targets.locator('.matches li')).toContainText(['Server/Item/Lantern.json', 'Server/Item/Torch.json']);
-  await targets.getByLabel('Target 2').fill('glob:Server/None/*.json');
-  await page.keyboard.press('Tab');
-  await expect(targets).toContainText('glob:Server/None/*.json matches no asset');
 });
 
 test('a field that the operation does not have can be taken out', async ({ page }) => {

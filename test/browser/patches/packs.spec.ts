@@ -2,7 +2,8 @@
 
 import { writeZip } from '../../../src/kernel/zip/index.ts';
 import { expect, test } from '../support/test.ts';
-import { command, filesOf, openExample, packNames } from './desk.ts';
+import { choose } from '../ui/page.ts';
+import { filesOf, openExample, packNames } from './desk.ts';
 
 // Each test opens the whole page with its workers and runs several passes.
 test.describe.configure({ timeout: 180_000 });
@@ -69,7 +70,7 @@ test('zips are opened as packs, and a pack is exported as one', async ({ page })
     () => false,
   );
   const choosing = page.waitForEvent('filechooser');
-  await command(page, 'Patches: open packs');
+  await choose(page, 'Patches: open packs');
   await (await choosing).setFiles({ name: 'two.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
   await expect(packNames(page)).toHaveText(['Zip:Two']);
   const downloading = page.waitForEvent('download');
@@ -84,7 +85,7 @@ test('what is no archive is refused by name', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('.monaco-host .view-lines')).toBeVisible({ timeout: 45_000 });
   const choosing = page.waitForEvent('filechooser');
-  await command(page, 'Patches: open packs');
+  await choose(page, 'Patches: open packs');
   await (await choosing).setFiles({ name: 'notes.zip', mimeType: 'application/zip', buffer: Buffer.from('hello') });
   await expect(page.locator('.notice')).toContainText('notes.zip could not be read as a pack');
 });

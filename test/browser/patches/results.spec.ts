@@ -1,4 +1,4 @@
-// Before and after of a target: as text, as tree, step by step; the asset edited, and the smallest patch for it.
+// Before and after of a target: as text, as tree, step by step, and applied twice.
 
 import { expect } from '../support/test.ts';
 import { openExample, openFile, retype, showTool, test } from './desk.ts';
@@ -33,30 +33,6 @@ test('the list of targets is walked by keys', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'Torch.json' })).toBeFocused();
   await expect(page.locator('.target-title')).toHaveText('Server/Item/Torch.json');
-});
-
-test('an edited asset gives the smallest patch, which was applied and compared', async ({ page }) => {
-  await openExample(page);
-  await showTool(page, 'Results');
-  await page.getByRole('option', { name: 'Torch.json' }).click();
-  await expect(page.locator('.target-title')).toHaveText('Server/Item/Torch.json');
-  await page.locator('.target-detail').getByRole('tab', { name: 'Edit' }).click();
-  const box = page.getByLabel('The asset as it should be');
-  await box.fill((await box.inputValue()).replace('"Wood"', '"Straw"').replace('0.5', '0.75'));
-  await expect(page.locator('.edit-asset')).toContainText('2 operations');
-  await expect(page.locator('.edit-asset')).toContainText('gives exactly the edited asset');
-  // A pass that runs anew leaves what is being written alone, even where the target goes and comes.
-  const other = page.locator('.patches').getByRole('switch', { name: /Example:Brighter/ });
-  await other.press('Space');
-  await expect(page.locator('.pass-summary')).not.toContainText('overlap');
-  await other.press('Space');
-  await expect(page.locator('.pass-summary')).toContainText('1 overlap');
-  await page.locator('.target-detail').getByRole('tab', { name: 'Edit' }).click();
-  await expect(box).toHaveValue(/"Straw"/);
-  await expect(page.locator('.made-patch')).toContainText('"Match": {');
-  await page.getByRole('button', { name: 'Add the patch' }).click();
-  await expect(page.locator('.editor-tab[data-active]')).toContainText('Torch.json');
-  await expect(page.locator('.patches').getByRole('treeitem', { name: 'Torch.json' })).toHaveCount(2);
 });
 
 test('a rejected target says which operation and why, with the way to it', async ({ page }) => {

@@ -3,6 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { choose } from '../ui/page.ts';
 
 const PHONE = { width: 390, height: 800 };
 
@@ -34,9 +35,7 @@ async function run(page: Page, command: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.bringToFront();
   await box(page).focus();
-  await page.keyboard.press('F1');
-  await page.getByRole('combobox').fill(command);
-  await page.getByRole('option', { name: command }).first().click();
+  await choose(page, command);
 }
 
 async function barriers(page: Page): Promise<string[]> {

@@ -7,13 +7,12 @@ import { type SharedStack, writeLink } from '../../../src/kernel/share/index.ts'
 import { packHpi } from '../../kernel/hpi/pack.ts';
 import { MATCH } from '../../kernel/share/sample.ts';
 import { craft } from '../../kernel/zip/craft.ts';
-import { show as showRecord } from '../inspector/parts.ts';
-import { command } from '../patches/desk.ts';
+import { show as showRecord } from '../inspector/steps.ts';
 import { forget } from '../support/forget.ts';
 import { sharedTest } from '../support/shared.ts';
 import { expect } from '../support/test.ts';
-import { openStudio, stackNames } from '../ui/page.ts';
-import { asFile, bombs, type Chosen, FAILING, HOSTILE, IMAGE, LESSON, POSING, packed, SVG } from './hostile.ts';
+import { choose, openStudio, stackNames } from '../ui/page.ts';
+import { asFile, bombs, type Chosen, FAILING, HOSTILE, IMAGE, LESSON, POSING, packed, SHOWN, SVG } from './hostile.ts';
 import { expectUntouched, RAN, setTraps } from './trap.ts';
 
 const test = sharedTest(async (page) => {
@@ -36,14 +35,14 @@ async function begin(page: Page): Promise<void> {
   await expect(stackNames(page)).toHaveText(SAMPLES);
 }
 
-async function choose(page: Page, files: readonly Chosen[], ask: () => Promise<void>): Promise<void> {
+async function chooseFiles(page: Page, files: readonly Chosen[], ask: () => Promise<void>): Promise<void> {
   const choosing = page.waitForEvent('filechooser');
   await ask();
   await (await choosing).setFiles([...files]);
 }
 
 const open = (page: Page, ...files: readonly Chosen[]) =>
-  choose(page, files, () => page.locator('.top-bar').getByRole('button', { name: 'Import' }).click());
+  chooseFiles(page, files, () => page.locator('.top-bar').getByRole('button', { name: 'Import' }).click());
 const notice = (page: Page) => page.locator('.notice').last();
 
 async function closeNotices(page: Page): Promise<void> {
@@ -103,31 +102,41 @@ test('texts of a package, of its script and of its Markdown stay texts', async (
   expect(
     await preview.locator('a').evaluateAll((links) => links.map((one) => (one as HTMLAnchorElement).protocol)),
   ).toEqual(['https:', 'https:']);
-  await expect(preview.locator('img')).toHaveCount(1);
+  // An SVG by another name and a picture that would fill memory are words.
+  await expect(preview).toContainText('[vast]');
+  await expect(preview.locator('img')).toHaveCount(0);
+  await show(page, 'vast.png');
+  await expect(page.locator('.image-view')).toContainText('at most 4096 × 4096 pixels');
 });
 
 test('archives that burst, lie or leave their folder are refused in words, as packages and as games', async ({
   page,
 }) => {
   await begin(page);
-  for (const [what, archive] of bombs()) {
+  for (const { what, archive, told, stack } of bombs()) {
     await open(page, asFile(`${what}.oamut`, archive));
-    await expect(notice(page), what).toBeVisible();
+    await expect(page.locator('.notices'), what).toContainText(told);
+    await expect(stackNames(page), what).toHaveText([...SAMPLES, ...stack]);
     await closeNotices(page);
   }
   await tab(page, 'Game').click();
-  const games: readonly Chosen[] = [
-    asFile('lies.hpi', lyingArchive()),
-    asFile(`${SVG}.hpi`, 'HAPI'),
-    asFile(
-      'names.hpi',
-      packHpi([['units/__proto__.fbi', `[UNITINFO]{unitname=constructor;name=${IMAGE};__proto__=1;}`]]),
-    ),
+  const hostile = `[UNITINFO]{unitname=constructor;name=${IMAGE};__proto__=1;}`;
+  const games: readonly (readonly [game: Chosen, units: string])[] = [
+    [asFile('lies.hpi', lyingArchive()), '0'],
+    [asFile(`${SVG}.hpi`, 'HAPI'), '0'],
+    [asFile('names.hpi', packHpi([['units/__proto__.fbi', hostile]])), '1'],
   ];
-  for (const game of games) {
-    await choose(page, [game], () => page.getByRole('button', { name: 'Open archives' }).click());
-    await expect(page.locator('.run-word')).not.toHaveText('Up to date');
+  const STACK = [...SAMPLES, 'Bomb'];
+  for (const [game, units] of games) {
+    await chooseFiles(page, [game], () => page.getByRole('button', { name: 'Open archives' }).click());
+    await expect(page.locator('.notices')).toContainText(`Opening ${game.name} as the game`);
+    await expect(page.locator('.side .code', { hasText: game.name }).first()).toBeVisible();
+    await expect(page.locator('.side tr', { hasText: 'Units' })).toContainText(units);
+    await expect(page.locator('.run-word')).toHaveText('Refused');
+    await closeNotices(page);
   }
+  await tab(page, 'Stack').click();
+  await expect(stackNames(page)).toHaveText(STACK);
 });
 
 test('files that are dropped keep their names to themselves', async ({ page }) => {
@@ -176,7 +185,7 @@ test('a hostile link is looked at; one that is cut, damaged, huge, bursting or n
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.locator('.review-package-name').first()).toContainText(IMAGE);
-  await expect(page.locator('.review-description')).toContainText('safe[U+202E]gpj.exe');
+  await expect(page.locator('.review-description')).toContainText(SHOWN);
   await page.getByText('2 comments').click();
   await expect(page.locator('.review-comments')).toContainText(IMAGE);
   await page.getByRole('button', { name: 'mutator.lua' }).first().click();
@@ -212,10 +221,10 @@ test('a hostile lesson is read and judged as any other', async ({ page }) => {
   await begin(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Control+l');
-  await choose(page, [await packed('lesson.oamut', LESSON)], () =>
+  await chooseFiles(page, [await packed('lesson.oamut', LESSON)], () =>
     page.getByRole('button', { name: 'Open a lesson from a file' }).click(),
   );
-  await expect(page.locator('.lesson-heading')).toHaveText(SVG);
+  await expect(page.locator('.lesson-heading')).toHaveText(`${SVG} ${SHOWN}`);
   await expect(page.locator('.lesson-body')).toContainText(IMAGE);
   await page.getByLabel('Your value').fill('9000');
   await page.keyboard.press('Enter');
@@ -225,18 +234,22 @@ test('a hostile lesson is read and judged as any other', async ({ page }) => {
 
 test('a hostile backup takes nothing away, and one that is none says so', async ({ page }) => {
   await begin(page);
-  const take = (file: Chosen) => choose(page, [file], () => command(page, 'Import everything from a backup'));
+  const take = (file: Chosen) => chooseFiles(page, [file], () => choose(page, 'Import everything from a backup'));
   const backup = (list: string, ...more: readonly { name: string; content: Uint8Array }[]) =>
     asFile('backup.zip', craft([{ name: 'oamut-studio.json', content: list }, ...more]));
-  for (const file of [
-    asFile('backup.zip', 'PK'),
-    backup('{"backup":1,"__proto__":{"polluted":1},"head":{"__proto__":{"polluted":1}},"packages":{}}'),
-    backup('['.repeat(200_000)),
-    backup('{"backup":1e99}'),
-    bombs().map(([, archive]) => asFile('backup.zip', archive))[0]!,
-  ]) {
+  const refused: readonly (readonly [file: Chosen, told: RegExp])[] = [
+    [asFile('backup.zip', 'PK'), /does not end as a zip archive must/],
+    [
+      backup('{"backup":1,"__proto__":{"polluted":1},"head":{"__proto__":{"polluted":1}},"packages":{}}'),
+      /backup\.zip is a backup whose list cannot be read/,
+    ],
+    [backup('['.repeat(200_000)), /backup\.zip is a backup whose list cannot be read/],
+    [backup('{"backup":1e99}'), /backup\.zip is a backup of a newer version/],
+    [asFile('backup.zip', bombs()[0]!.archive), /the archive unpacks to \d+ times its size/],
+  ];
+  for (const [file, told] of refused) {
     await take(file);
-    await expect(notice(page)).toBeVisible();
+    await expect(notice(page)).toContainText(told);
     await page.keyboard.press('Escape');
     await closeNotices(page);
     await expect(stackNames(page)).toHaveText(SAMPLES);

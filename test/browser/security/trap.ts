@@ -1,5 +1,6 @@
 // A page that notices when something of a stranger's got further than being looked at: that it ran, opened a dialog, met the
-// policy, put an active element or a handler into the page, or changed what all objects share - in the page or in a worker.
+// policy, put an active element or a handler into the page, showed characters that nobody sees as they came, or changed what all
+// objects share - in the page or in a worker.
 
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
@@ -53,14 +54,39 @@ function watchPage(active: readonly string[]): void {
       }
     }
   };
+  // The text editor draws such characters in a way of its own.
+  const read = (place: Element | null, text: () => string | null) => {
+    const unseen = /[\u200B\u202A-\u202E\u2066-\u2069]/;
+    if (!unseen.test(text() ?? '') || place === null || place.closest('[class*="monaco"], textarea, style') !== null)
+      return;
+    // What is not painted was never seen.
+    requestAnimationFrame(() => {
+      const found = place.isConnected ? unseen.exec(text() ?? '') : null;
+      if (found !== null) tell(`not shown: ${found.input.slice(Math.max(0, found.index - 40), found.index + 40)}`);
+    });
+  };
+  const readAll = (element: Element) => {
+    for (const name of ['title', 'aria-label', 'alt', 'aria-description'])
+      read(element, () => element.getAttribute(name));
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE) read(element, () => (node.isConnected ? node.nodeValue : null));
+  };
   const start = () =>
     new MutationObserver((records) => {
       for (const { target, addedNodes, type } of records) {
         if (type === 'attributes') look(target as Element);
-        for (const node of addedNodes)
-          if (node instanceof Element) for (const one of [node, ...node.querySelectorAll('*')]) look(one);
+        if (type === 'attributes') readAll(target as Element);
+        if (type === 'characterData') read(target.parentElement, () => target.nodeValue);
+        for (const node of addedNodes) {
+          if (node.nodeType === Node.TEXT_NODE) read(node.parentElement, () => node.nodeValue);
+          if (node instanceof Element)
+            for (const one of [node, ...node.querySelectorAll('*')]) {
+              look(one);
+              readAll(one);
+            }
+        }
       }
-    }).observe(document.documentElement, { subtree: true, childList: true, attributes: true });
+    }).observe(document.documentElement, { subtree: true, childList: true, attributes: true, characterData: true });
   // What the page's own file holds, as its one script, is no stranger's.
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
   else start();

@@ -1,16 +1,8 @@
-// The editors: what stands beside lines, live runs, the loaded game in scripts, formatting.
+// The editors: what stands beside lines, live runs, names that the loaded game lacks. Their other parts: test/browser/inspector.
 
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
-import { beginAnew, openFile, sharing as test, typeAtEnd } from './page.ts';
-
-/** Chooses a command in the palette. */
-async function command(page: Page, title: string): Promise<void> {
-  await page.keyboard.press('Control+Shift+P');
-  await page.keyboard.type(title);
-  await page.getByRole('option').first().waitFor();
-  await page.keyboard.press('Enter');
-}
+import { beginAnew, choose, openFile, sharing as test, typeAtEnd } from './page.ts';
 
 /** Puts the caret at the end of the line that holds a text. */
 async function caretAfter(page: Page, text: string): Promise<void> {
@@ -23,13 +15,13 @@ test.describe('before → after', () => {
     await beginAnew(page);
     const note = page.locator('.view-line', { hasText: 'set(320)' }).locator('.line-note');
     await expect(note).toContainText(/→\s*320/);
-    await command(page, 'Show before');
+    await choose(page, 'Show before');
     await expect(note).toHaveCount(0);
     await page.reload();
     await expect(page.locator('.monaco-host .view-lines')).toBeVisible();
     await expect(page.locator('.insp-grid')).toBeVisible();
     await expect(note).toHaveCount(0);
-    await command(page, 'Show before');
+    await choose(page, 'Show before');
     await expect(note).toContainText(/→\s*320/);
   });
 
@@ -53,29 +45,17 @@ test('a probe shows a value behind its comment', async ({ page }) => {
   await expect(page.locator('.line-note-nothing').last()).toContainText('no such field');
 });
 
-test('the cost of lines is measured on demand and stands beside their numbers', async ({ page }) => {
-  await beginAnew(page);
-  await typeAtEnd(page, 'local sum = 0\nfor i = 1, 20000 do sum = sum + i end\nprint(sum)');
-  await expect(page.locator('.run-word')).toHaveText('Up to date');
-  await expect(page.locator('.line-cost')).toHaveCount(0);
-  await command(page, 'Measure cost');
-  await expect(page.locator('.line-cost').first()).toBeVisible();
-  await expect(page.locator('.line-numbers', { hasText: /[kM]/ }).first()).toBeVisible();
-  await command(page, 'Show measured cost');
-  await expect(page.locator('.line-cost')).toHaveCount(0);
-});
-
 test('runs can be paused, and run when asked', async ({ page }) => {
   await beginAnew(page);
   await page.getByRole('tab', { name: 'Console' }).click();
-  await command(page, 'Pause runs');
+  await choose(page, 'Pause runs');
   await expect(page.locator('.run-word')).toContainText('Paused');
   await typeAtEnd(page, 'print("late")');
   await expect(page.locator('.run-word')).toContainText('changes not run');
   await expect(page.locator('.console-text')).toHaveCount(0);
   await page.getByRole('button', { name: 'Run now' }).click();
   await expect(page.locator('.console-text')).toHaveText(['late']);
-  await command(page, 'Run while typing');
+  await choose(page, 'Run while typing');
   await expect(page.locator('.run-word')).toHaveText('Up to date');
 });
 
@@ -101,14 +81,6 @@ test('while a manifest has an error, the last good run stays in sight', async ({
 });
 
 test.describe('the loaded game in scripts', () => {
-  test('its records are offered inside of names', async ({ page }) => {
-    await beginAnew(page);
-    await caretAfter(page, 'rules = {');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('named("units", "TIDEHE');
-    await expect(page.locator('.suggest-widget .monaco-list-row').first()).toContainText('TIDEHELM');
-  });
-
   test('a name that matches nothing is marked, with the nearest one as a fix', async ({ page }) => {
     await beginAnew(page);
     await caretAfter(page, 'rules = {');
@@ -120,21 +92,4 @@ test.describe('the loaded game in scripts', () => {
     await page.locator('.action-widget').getByText('write TIDEHELM').click();
     await expect(page.locator('.view-line', { hasText: '"TIDEHELM"' })).toBeVisible();
   });
-
-  test('fields are offered with their present value, and told with before and after', async ({ page }) => {
-    await beginAnew(page);
-    await page
-      .locator('.view-line span', { hasText: /^\s*workertime$/ })
-      .first()
-      .hover();
-    await expect(page.locator('.monaco-hover:visible')).toContainText(/→\s*320/);
-  });
-});
-
-test('a script is formatted without changing what it does', async ({ page }) => {
-  await beginAnew(page);
-  await typeAtEnd(page, 'local   function  odd( )return   1 end\nprint(odd())');
-  await command(page, 'Format document');
-  await expect(page.locator('.view-line', { hasText: 'local function odd()' })).toBeVisible();
-  await expect(page.locator('.run-word')).toHaveText('Up to date');
 });

@@ -1,4 +1,4 @@
-// What the text at the caret says, the quick reference, undo in the form, and what editors know across files.
+// What the text at the caret says, the quick reference, and undo in the form.
 
 import type { Page } from '@playwright/test';
 import { expect } from '../support/test.ts';
@@ -57,28 +57,4 @@ test('the form undoes and makes again what it wrote, and keeps the focus', async
   await page.keyboard.type(' more');
   await page.keyboard.press('Control+z');
   await expect(name).toHaveValue('One');
-});
-
-test('editors know other files: a module behind require, the game in rule files', async ({ page }) => {
-  await beginAnew(page);
-  await page.keyboard.press('Control+p');
-  await page.keyboard.type('mutator.lua');
-  await page.getByRole('option', { name: 'Quick Guns' }).click();
-  await page.locator('.view-lines').click();
-  await page.keyboard.press('Control+End');
-  await page.locator('.view-line', { hasText: 'reach.longest' }).getByText('longest', { exact: true }).click();
-  await page.keyboard.press('F12');
-  await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText('reach.lua');
-  // The one other place where it stands is gone to at once.
-  await page.keyboard.press('Shift+F12');
-  await expect(page.locator('.editor-tab[data-active]')).toContainText('mutator.lua');
-
-  await openFile(page, 'wrecks.sm');
-  await page.locator('.view-lines').click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('named units TIDEH');
-  await expect(page.locator('.suggest-widget')).toContainText('TIDEHELM');
-  await page.keyboard.press('Escape');
-  await page.locator('.view-line', { hasText: 'scale' }).getByText('metal').hover();
-  await expect(page.locator('.monaco-hover:visible')).toContainText('features.metal');
 });

@@ -1,7 +1,7 @@
 // The frame: what fits in it, folding, splitters, language and theme. Barriers are looked for in test/browser/access.
 
 import { expect, test } from '../support/test.ts';
-import { openStudio } from './page.ts';
+import { choose, openStudio } from './page.ts';
 
 test('a phone gets the source as plain text that can be edited', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -41,13 +41,9 @@ test('splitters move by keys', async ({ page }) => {
 
 test('language and theme change at once and are remembered', async ({ page }) => {
   await openStudio(page);
-  await page.keyboard.press('F1');
-  await page.keyboard.type('简体中文');
-  await page.keyboard.press('Enter');
+  await choose(page, '简体中文');
   await expect(page.getByRole('tab', { name: '叠放' })).toBeVisible();
-  await page.keyboard.press('F1');
-  await page.keyboard.type('主题：深色');
-  await page.keyboard.press('Enter');
+  await choose(page, '主题：深色');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');

@@ -43,6 +43,19 @@ export async function choose(page: Page, title: string): Promise<void> {
   await box.waitFor({ state: 'hidden' });
 }
 
+/** Moves the focus on by Tab until it is on something. */
+export async function tabTo(
+  page: Page,
+  selector: string,
+  press: (key: string) => Promise<void> = (key) => page.keyboard.press(key),
+): Promise<void> {
+  for (let count = 0; count < 80; count += 1) {
+    if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)) return;
+    await press('Tab');
+  }
+  throw new Error(`no way by Tab to ${selector}`);
+}
+
 /** Opens the page and waits until the samples ran. */
 export async function openStudio(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'commit' });

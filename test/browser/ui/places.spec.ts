@@ -1,7 +1,7 @@
 // The frame's ways: back and forward, undo across panels, the start page, kept workspaces, the key table, a game's count.
 
 import { expect } from '../support/test.ts';
-import { beginAnew, openFile, stackNames, sharing as test, typeAtEnd } from './page.ts';
+import { beginAnew, choose, openFile, stackNames, sharing as test, typeAtEnd } from './page.ts';
 
 const activeTab = '.editor-tab[data-active] .editor-tab-name';
 
@@ -32,25 +32,18 @@ test('the last change anywhere is undone, in a text or in the stack', async ({ p
 
 test('an empty workspace puts the old one away, and the start page brings it back', async ({ page }) => {
   await beginAnew(page);
-  const start = async () => {
-    await page.keyboard.press('F1');
-    await page.keyboard.type('Start page');
-    await page.keyboard.press('Enter');
-  };
-  await start();
+  await choose(page, 'Start page');
   await expect(page.getByRole('dialog')).toContainText('Recent workspaces');
   await page.getByRole('button', { name: 'Empty workspace' }).click();
   await expect(stackNames(page)).toHaveCount(0);
-  await start();
+  await choose(page, 'Start page');
   await page.getByRole('button', { name: 'Untitled workspace' }).first().click();
   await expect(stackNames(page)).toHaveText(['Cheap Labs', 'Boss Commanders', 'Quick Guns']);
 });
 
 test('a pasted link is judged before it is followed', async ({ page }) => {
   await beginAnew(page);
-  await page.keyboard.press('F1');
-  await page.keyboard.type('Start page');
-  await page.keyboard.press('Enter');
+  await choose(page, 'Start page');
   const field = page.getByLabel('Link to a workspace or a package');
   await field.fill('javascript:alert(1)');
   await expect(page.getByText('must be a link of this studio')).toBeVisible();

@@ -1,10 +1,10 @@
-// Problems of game texts and of the manifest: listed, marked in the text, and mended from the list and in the editor.
+// Problems of the manifest: listed, marked in the text, and mended together from the list and in the editor.
 
 import type { Page } from '@playwright/test';
 import { packPackage } from '../../../src/kernel/package/index.ts';
 import { encodeUtf8 } from '../../../src/kernel/text/index.ts';
 import { expect } from '../support/test.ts';
-import { beginAnew, openFile, sharing as test } from './page.ts';
+import { beginAnew, sharing as test } from './page.ts';
 
 const MANIFEST = (rest: string) =>
   `oamut: 1\nid: reeds\nname: Reeds\nversion: "1.0"\nauthor:\n  name: A\nworks-with: ["*"]\n${rest}`;
@@ -24,23 +24,6 @@ async function quickFix(page: Page, title: RegExp): Promise<void> {
   await page.keyboard.press('Control+.');
   await page.locator('.action-widget .monaco-list-row', { hasText: title }).click();
 }
-
-test('a game text with a missing ; is listed and marked, and a quick fix mends it', async ({ page }) => {
-  await beginAnew(page);
-  await importPackage(page, {
-    'oamut.yaml': MANIFEST('tags: [gameplay]\nlayers: [files, units]\n'),
-    'files/reeds/units/REED.fbi': '[UNITINFO]\n{\nunitname=REED;\nmaxdamage=300\n}\n',
-  });
-  await openFile(page, 'REED.fbi');
-  const problem = page.locator('.problem', { hasText: 'tdf/semicolon_missing' });
-  await expect(problem).toContainText('REED.fbi:4');
-  await expect(page.locator('.monaco-host .squiggly-error').first()).toBeVisible();
-  await problem.locator('.problem-main').click();
-  await quickFix(page, /;/);
-  await expect(page.locator('.view-line', { hasText: 'maxdamage=300;' })).toBeVisible();
-  await expect(problem).toHaveCount(0);
-  await expect(page.locator('.monaco-host .squiggly-error')).toHaveCount(0);
-});
 
 test('every mistake of one kind in the manifest is mended at once', async ({ page }) => {
   await beginAnew(page);

@@ -6,7 +6,7 @@ import { packPackage } from '../../../src/kernel/package/index.ts';
 import { encodeUtf8 } from '../../../src/kernel/text/index.ts';
 import { sharedTest } from '../support/shared.ts';
 import { expect } from '../support/test.ts';
-import { openFile, openStudio } from './page.ts';
+import { choose, openFile, openStudio } from './page.ts';
 
 const test = sharedTest(openStudio);
 
@@ -132,18 +132,12 @@ test('rows of tabs that do not fit have a menu of all, reached by keys', async (
 });
 
 test('a workspace that was put away tells what it holds, takes a name, and is there once', async ({ page }) => {
-  const start = async () => {
-    await page.keyboard.press('F1');
-    await page.keyboard.type('Start page');
-    await page.getByRole('option').first().waitFor();
-    await page.keyboard.press('Enter');
-  };
   const kept = page.locator('.start-kept li');
   await withReeds(page);
-  await start();
+  await choose(page, 'Start page');
   await page.getByRole('button', { name: 'Empty workspace' }).click();
   await expect(page.locator('.stack-name')).toHaveCount(0);
-  await start();
+  await choose(page, 'Start page');
   await expect(kept).toHaveCount(1);
   await expect(kept).toContainText('Cheap Labs, Boss Commanders, Quick Guns and 1 more');
   await expect(kept.locator('.start-size')).toHaveText(/\d (KiB|B)$/);
@@ -153,9 +147,9 @@ test('a workspace that was put away tells what it holds, takes a name, and is th
   await expect(kept.getByRole('button', { name: 'Marsh', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.stack-name')).toHaveCount(4);
-  await start();
+  await choose(page, 'Start page');
   await page.getByRole('button', { name: 'Empty workspace' }).click();
   await expect(page.locator('.stack-name')).toHaveCount(0);
-  await start();
+  await choose(page, 'Start page');
   await expect(kept).toHaveCount(1);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FileSource } from '../../../src/kernel/game/model.ts';
 import { openHpi } from '../../../src/kernel/hpi/index.ts';
+import { unpackedLimit } from '../../../src/kernel/hpi/model.ts';
 import { decodeUtf8 } from '../../../src/kernel/text/index.ts';
 import { mutatedBytes } from '../../fuzz/mutate.ts';
 import { FUZZ, FUZZ_TIMEOUT } from '../../fuzz/runs.ts';
@@ -204,6 +205,31 @@ describe('archives with one fault', () => {
     const { source } = opened(bytes.subarray(0, bytes.length - 60));
     expect(source.read('a')).toBeNull();
     expect(source.problems[0]!.message.id).toBe('hpi/file.cut');
+  });
+});
+
+describe('an archive whose entries all name the same packed bytes', () => {
+  const NAMES = 40;
+  const SIZE = 2 * 1024 * 1024;
+
+  it('given more than an archive of its size may hold, then what goes beyond is named and left out, and asking again does no more', () => {
+    const files = Array.from(
+      { length: NAMES },
+      (_, at) => [`units/${at}.fbi`, at === 0 ? new Uint8Array(SIZE) : 'x'] as const,
+    );
+    const packed = packHpi(files, { compression: 2 });
+    const bytes = patchHpi(packed, (plain) => {
+      const view = new DataView(plain.buffer, plain.byteOffset);
+      const [units] = [view.getUint32(view.getUint32(24, true) + 4, true)];
+      const list = view.getUint32(units + 4, true);
+      for (let at = 0; at < NAMES; at += 1) view.setUint32(list + at * 9 + 4, view.getUint32(list + 4, true), true);
+    });
+    const source = openHpi(bytes, 'a.hpi').value!;
+    const read = [...source.paths.keys()].filter((path) => source.read(path) !== null);
+    expect(read.length).toBe(Math.floor(unpackedLimit(bytes.length) / SIZE));
+    expect(source.read(read[0]!)?.length).toBe(SIZE);
+    expect(new Set(source.problems.map(({ message }) => message.id))).toEqual(new Set(['hpi/too-large.total']));
+    expect(source.problems.length).toBe(NAMES - read.length);
   });
 });
 

@@ -194,7 +194,9 @@ describe('patches on the base', () => {
     const report = await run(
       world(on(COMMANDER, { Op: 'Replace', Path: '/maxdamage', Value: 1 }, { Op: 'Add', Path: '/name', Value: 'a;b' })),
     );
-    expect(report.base?.refused).toMatchObject([{ space: 'units', record: 'armcom', message: { id: 'record/text' } }]);
+    expect(report.base?.refused).toMatchObject([
+      { space: 'units', record: 'armcom', message: { id: 'record/forbidden-text.field' } },
+    ]);
     expect(report.records.units.get('armcom')?.value('maxdamage')).toBe('3000');
   });
 

@@ -13,7 +13,7 @@ import {
   sectionsOf,
   type TdfSection,
 } from '../../../src/kernel/tdf/index.ts';
-import { decodeWindows1252, encodeWindows1252 } from '../../../src/kernel/text/index.ts';
+import { decodeWindows1252, encodeWindows1252, fixAll } from '../../../src/kernel/text/index.ts';
 
 const LF = '\n';
 const read = (text: string) => readTdf(text, { file: 'a.tdf' });
@@ -200,6 +200,15 @@ describe('remarks', () => {
         expect(String(said).length).toBeLessThan(70);
       }
   });
+
+  it.each([
+    ['\u00EF\u00BB\u00BF[A]{a=1;}', '[A]{a=1;}'],
+    [`[A]{a=1;;${LF}[B]{b=2;}}`, `[A]{a=1;${LF}[B]{b=2;}}`],
+    [`[A]{a=1${LF}[B]{b=2;}}`, `[A]{a=1;${LF}[B]{b=2;}}`],
+    ['[A]{a=1;}}', '[A]{a=1;}'],
+  ])('safe fixes make %j whole and keep its braces', (text, whole) =>
+    expect(fixAll(text, (next) => read(next).diagnostics).text).toBe(whole),
+  );
 
   it('in a map file the first of equal keys counts', () => {
     const { value, diagnostics } = readTdf('a=1;a=2;', { dialect: 'ota' });

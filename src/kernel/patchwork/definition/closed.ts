@@ -58,7 +58,7 @@ class OperationReader {
     const have = operationsOf(this.scope.language);
     if (!(have as readonly string[]).includes(op)) {
       if (this.scope.language === 'format-2' && this.index === 0 && op.toLowerCase() === SENTINEL.toLowerCase())
-        return this.#fail('sentinel-spelling', 'Op', { values: { name: op }, index: undefined });
+        return this.#fail('sentinel-spelling', 'Op', { values: { name: op, have: [SENTINEL] }, index: undefined });
       return this.#fail('op-unsupported', 'Op', { values: { name: op, have } });
     }
     const name = op as OpName;

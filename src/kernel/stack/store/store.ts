@@ -223,7 +223,7 @@ export class Store {
     if (after === null && before === null) return { step: null, heldBy: null, miss: null, changed: false, value: null };
     if (write.space !== 'hacks') {
       if (after !== null && change.kind !== 'scale') checkValue(after, key);
-      if (before === null) for (const name of write.steps) checkName(name, key);
+      if (before === null) for (const name of write.steps) checkName(name);
     }
     const step = this.#push(origin, record, key, kind, operand, before, after, result.note, null);
     this.#undo.push(this.#cellUndo(record, key));
@@ -410,9 +410,9 @@ function takeBackCell(undo: CellUndo): void {
 }
 
 function checkContent(content: RecordContent): void {
-  checkName(content.name, content.name);
+  checkName(content.name);
   for (const field of content.fields.values()) {
-    for (const name of field.steps) checkName(name, field.key);
+    for (const name of field.steps) checkName(name);
     checkValue(field.value, field.key);
   }
 }

@@ -16,8 +16,10 @@ import {
   Switch,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
+import { showHidden } from '../../../kernel/text/index.ts';
 import { fileOf, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { StateMark, stateNamed } from '../../inspector/StateMark.tsx';
+import { createPicture, MOST_SIDE } from '../picture.ts';
 import { linkTarget } from './links.ts';
 import './markdown.css';
 
@@ -70,7 +72,7 @@ function Plain(props: { readonly text: string }): JSX.Element {
   return (
     <>
       <p class="dim">{say('ui.markdown.plain')}</p>
-      <pre class="code">{props.text.slice(0, PLAIN_LENGTH)}</pre>
+      <pre class="code">{showHidden(props.text.slice(0, PLAIN_LENGTH))}</pre>
     </>
   );
 }
@@ -87,8 +89,11 @@ export function MarkdownText(props: MarkdownProps): JSX.Element {
   );
 }
 
-/** UTF-16 units of a line that is read as Markdown at once. */
-const LINE_LENGTH = 2_000;
+/**
+ * UTF-16 units of a line that is read as Markdown at once, on the page's own thread: the library's work on marks within marks
+ * grows with the third power of a text.
+ */
+const LINE_LENGTH = 500;
 
 /** One line of Markdown, within a sentence; one that is too long for that stands as it is. */
 export function MarkdownLine(props: Pick<MarkdownProps, 'text' | 'marks'>): JSX.Element {
@@ -96,7 +101,7 @@ export function MarkdownLine(props: Pick<MarkdownProps, 'text' | 'marks'>): JSX.
     props.text.length > LINE_LENGTH ? null : Lexer.lexInline(props.text, { gfm: true }),
   );
   return (
-    <Show when={tokens()} fallback={props.text}>
+    <Show when={tokens()} fallback={showHidden(props.text)}>
       {(read) => (
         <Inline tokens={read()} props={{ uid: '', path: '', text: props.text, marks: props.marks === true }} />
       )}
@@ -135,7 +140,7 @@ function Block(part: { readonly token: Token; readonly props: MarkdownProps }): 
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
         <pre class="code" tabIndex={0}>
-          {(token as Tokens.Code).text}
+          {showHidden((token as Tokens.Code).text)}
         </pre>
       );
     case 'blockquote':
@@ -202,7 +207,7 @@ function Block(part: { readonly token: Token; readonly props: MarkdownProps }): 
       return null;
     case 'html':
       // Markup of the text is shown as the text that it is.
-      return <p class="code">{token.raw.trim()}</p>;
+      return <p class="code">{showHidden(token.raw.trim())}</p>;
     default:
       return <Inline tokens={[token]} props={props} />;
   }
@@ -226,7 +231,7 @@ function Span(part: { readonly token: Token; readonly props: MarkdownProps }): J
       return (
         <Show
           when={props.marks === true && stateNamed((token as Tokens.Codespan).text)}
-          fallback={<code class="code">{(token as Tokens.Codespan).text}</code>}
+          fallback={<code class="code">{showHidden((token as Tokens.Codespan).text)}</code>}
         >
           {(state) => <StateMark state={state()} />}
         </Show>
@@ -243,9 +248,9 @@ function Span(part: { readonly token: Token; readonly props: MarkdownProps }): J
       return <Picture image={token as Tokens.Image} props={props} />;
     case 'text':
     case 'escape':
-      return 'tokens' in token && token.tokens !== undefined ? inside() : (token as Tokens.Text).text;
+      return 'tokens' in token && token.tokens !== undefined ? inside() : showHidden((token as Tokens.Text).text);
     default:
-      return <>{token.raw}</>;
+      return <>{showHidden(token.raw)}</>;
   }
 }
 
@@ -267,7 +272,7 @@ function Link(part: {
     return to.kind === 'away' ? to.url : null;
   };
   return (
-    <Switch fallback={<span title={part.href}>{part.children}</span>}>
+    <Switch fallback={<span title={showHidden(part.href)}>{part.children}</span>}>
       <Match when={here()}>
         {(path) => (
           <button type="button" class="link" onClick={() => workspace.openFile(part.props.uid, path())}>
@@ -288,17 +293,27 @@ function Link(part: {
 
 function Picture(part: { readonly image: Tokens.Image; readonly props: MarkdownProps }): JSX.Element {
   const workspace = useWorkspace();
-  const url = createMemo(() => {
+  const say = useSay();
+  const picture = createPicture(() => {
     const to = linkTarget(part.image.href, part.props.path);
     const file = to.kind === 'file' ? fileOf(workspace.state().packages.get(part.props.uid), to.path) : null;
-    if (file === null || !/\.png$/i.test(file.path)) return null;
-    const made = URL.createObjectURL(new Blob([file.bytes as BlobPart], { type: 'image/png' }));
-    onCleanup(() => URL.revokeObjectURL(made));
-    return made;
+    return file === null || !/\.png$/i.test(file.path) ? null : file.bytes;
   });
+  const words = () => showHidden(part.image.text || part.image.href);
+  const why = () => {
+    const { fault } = picture();
+    return fault === null ? undefined : say(`ui.editor.picture.${fault}`, { side: MOST_SIDE });
+  };
   return (
-    <Show when={url()} fallback={<span class="dim">[{part.image.text || part.image.href}]</span>}>
-      {(src) => <img src={src()} alt={part.image.text} />}
+    <Show
+      when={picture().url}
+      fallback={
+        <span class="dim" title={why()}>
+          [{words()}]
+        </span>
+      }
+    >
+      {(src) => <img src={src()} alt={showHidden(part.image.text)} decoding="async" />}
     </Show>
   );
 }

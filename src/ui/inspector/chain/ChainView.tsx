@@ -37,115 +37,124 @@ export function ChainView(props: ChainProps) {
   const jsonText = (json: string | null) => json ?? say('inspector.absent');
   const focused = () => (props.column === null ? null : (props.grid.columns[props.column - 1]?.id ?? null));
   return (
-    <section
-      class="insp-chain"
-      aria-label={say('inspector.chain.title', titleValues(props.row))}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        props.onClose();
-      }}
-    >
-      <header class="insp-chain-title">
-        <span class="insp-chain-words">{say('inspector.chain.title', titleValues(props.row))}</span>
-        <span class="insp-chain-tools">
-          <Show when={props.host.askCulprit}>
-            {(ask) => (
-              <button type="button" class="insp-jump insp-culprit" onClick={() => ask()()}>
-                {say('ui.culprit.ask')}
-              </button>
-            )}
-          </Show>
-          <Show when={focused() === BASE_LAYER ? undefined : props.host.pin}>
-            {(pin) => (
-              <button type="button" class="insp-pin" onClick={() => pin()(pinnedOf(props.grid, props.row, focused()))}>
-                {say('inspector.pin')}
-              </button>
-            )}
-          </Show>
-          {props.tools}
-          <IconButton icon="close" label={say('inspector.chain.close')} onClick={() => props.onClose()} />
-        </span>
-      </header>
-      <ol class="insp-chain-links">
-        <li class="insp-link">
-          <span class="insp-link-value">{shownValue(props.row.base)}</span>
-          <span class="insp-link-what">{say('inspector.chain.game')}</span>
-        </li>
-        <For
-          each={links()}
-          fallback={
-            <li class="insp-link insp-idle">
-              <span class="insp-link-value" />
-              <span class="insp-link-what">{say('inspector.chain.none')}</span>
-            </li>
-          }
+    // What a treegrid holds are rows of cells.
+    <div role="row" class="insp-chain-row">
+      <div role="gridcell" class="insp-chain-row">
+        <section
+          class="insp-chain"
+          aria-label={say('inspector.chain.title', titleValues(props.row))}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            event.stopPropagation();
+            props.onClose();
+          }}
         >
-          {(link) => (
-            <li
-              class="insp-link"
-              classList={{
-                'insp-idle': link.idle,
-                'insp-focus': link.mutator === focused(),
-                'insp-link-base': link.source !== null,
-              }}
+          <header class="insp-chain-title">
+            <span class="insp-chain-words">{say('inspector.chain.title', titleValues(props.row))}</span>
+            <span class="insp-chain-tools">
+              <Show when={props.host.askCulprit}>
+                {(ask) => (
+                  <button type="button" class="insp-jump insp-culprit" onClick={() => ask()()}>
+                    {say('ui.culprit.ask')}
+                  </button>
+                )}
+              </Show>
+              <Show when={focused() === BASE_LAYER ? undefined : props.host.pin}>
+                {(pin) => (
+                  <button
+                    type="button"
+                    class="insp-pin"
+                    onClick={() => pin()(pinnedOf(props.grid, props.row, focused()))}
+                  >
+                    {say('inspector.pin')}
+                  </button>
+                )}
+              </Show>
+              {props.tools}
+              <IconButton icon="close" label={say('inspector.chain.close')} onClick={() => props.onClose()} />
+            </span>
+          </header>
+          <ol class="insp-chain-links">
+            <li class="insp-link">
+              <span class="insp-link-value">{shownValue(props.row.base)}</span>
+              <span class="insp-link-what">{say('inspector.chain.game')}</span>
+            </li>
+            <For
+              each={links()}
+              fallback={
+                <li class="insp-link insp-idle">
+                  <span class="insp-link-value" />
+                  <span class="insp-link-what">{say('inspector.chain.none')}</span>
+                </li>
+              }
             >
-              <span class="insp-link-value">{shownValue(link.after)}</span>
-              <span class="insp-link-what">
-                <span class="insp-kind">{say(`inspector.kind.${link.kind}`)}</span>
-                <Show when={link.action !== ''}>
-                  <span class="insp-action">{link.action}</span>
-                </Show>
-                <Show when={link.remark}>
-                  {(remark) => (
-                    <span class="insp-remark">
-                      {say(
-                        remark(),
-                        remarkValuesOf(link, (id) => nameOf(id) ?? id),
-                      )}
-                    </span>
-                  )}
-                </Show>
-                <Show
-                  when={link.source}
-                  fallback={
-                    <>
-                      <span class="insp-by">{nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>
-                      <Source link={link} host={props.host} />
-                    </>
-                  }
+              {(link) => (
+                <li
+                  class="insp-link"
+                  classList={{
+                    'insp-idle': link.idle,
+                    'insp-focus': link.mutator === focused(),
+                    'insp-link-base': link.source !== null,
+                  }}
                 >
-                  {(source) => (
-                    <>
-                      <span class="insp-by" title={baseChangeWords(say, source())}>
-                        {sourceText(source())}
-                      </span>
-                      <span class="insp-base">
-                        <span class="insp-by code">{source().target}</span>
-                        <span class="insp-by code">
-                          {jsonText(source().before)} → {jsonText(source().after)}
+                  <span class="insp-link-value">{shownValue(link.after)}</span>
+                  <span class="insp-link-what">
+                    <span class="insp-kind">{say(`inspector.kind.${link.kind}`)}</span>
+                    <Show when={link.action !== ''}>
+                      <span class="insp-action">{link.action}</span>
+                    </Show>
+                    <Show when={link.remark}>
+                      {(remark) => (
+                        <span class="insp-remark">
+                          {say(
+                            remark(),
+                            remarkValuesOf(link, (id) => nameOf(id) ?? id),
+                          )}
                         </span>
-                        <Source link={link} host={props.host} />
-                      </span>
-                    </>
-                  )}
+                      )}
+                    </Show>
+                    <Show
+                      when={link.source}
+                      fallback={
+                        <>
+                          <span class="insp-by">{nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>
+                          <Source link={link} host={props.host} />
+                        </>
+                      }
+                    >
+                      {(source) => (
+                        <>
+                          <span class="insp-by" title={baseChangeWords(say, source())}>
+                            {sourceText(source())}
+                          </span>
+                          <span class="insp-base">
+                            <span class="insp-by code">{source().target}</span>
+                            <span class="insp-by code">
+                              {jsonText(source().before)} → {jsonText(source().after)}
+                            </span>
+                            <Source link={link} host={props.host} />
+                          </span>
+                        </>
+                      )}
+                    </Show>
+                  </span>
+                </li>
+              )}
+            </For>
+            <li class="insp-link insp-link-final">
+              <span class="insp-link-value">{shownValue(props.row.final)}</span>
+              <span class="insp-link-what">
+                {say('inspector.chain.final')}
+                <Show when={props.row.final !== null && widthOf(props.grid.space, props.row.field)?.store}>
+                  {(store) => <span class="insp-by">{say('inspector.chain.stored', { store: store() })}</span>}
                 </Show>
               </span>
             </li>
-          )}
-        </For>
-        <li class="insp-link insp-link-final">
-          <span class="insp-link-value">{shownValue(props.row.final)}</span>
-          <span class="insp-link-what">
-            {say('inspector.chain.final')}
-            <Show when={props.row.final !== null && widthOf(props.grid.space, props.row.field)?.store}>
-              {(store) => <span class="insp-by">{say('inspector.chain.stored', { store: store() })}</span>}
-            </Show>
-          </span>
-        </li>
-      </ol>
-    </section>
+          </ol>
+        </section>
+      </div>
+    </div>
   );
 }
 

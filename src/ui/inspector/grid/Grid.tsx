@@ -1,39 +1,38 @@
 // The tree grid of one record: a row a field, columns game, each mutator in order, final. Virtual in both directions.
 
-import { createEffect, createMemo, createSignal, For, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSelector, For, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
 import type { GridCell, GridRow, RecordGrid } from '../../../../workers/protocol.ts';
 import type { GridMotion } from '../../../commands/index.ts';
 import { ChainView, chainLineCount } from '../chain/ChainView.tsx';
 import type { InspectorHost } from '../host.ts';
-import { CellView } from './CellView.tsx';
-import { cellLabel, cellOf } from './cell.ts';
-import { CHAIN_LINE_HEIGHT, CHAIN_PADDING, columnWidth, FIELD_WIDTH, HEAD_HEIGHT, ROW_HEIGHT } from './measures.ts';
+import { GridHead } from './GridHead.tsx';
+import { GridRowView } from './GridRow.tsx';
+import { CHAIN_LINE_HEIGHT, CHAIN_PADDING, columnWidth, HEAD_HEIGHT, longestNumber, ROW_HEIGHT } from './measures.ts';
 import { type Active, moveBy } from './move.ts';
+import type { Frame } from './paint.ts';
+import { cellId, placeOf } from './place.ts';
 import type { TreeRow } from './rows.ts';
-import {
-  type Extent,
-  indexesOf,
-  type Opened,
-  scrollInto,
-  topOf,
-  totalHeight,
-  visibleColumns,
-  visibleRows,
-} from './window.ts';
+import { unitOf } from './units.ts';
+import { createView } from './view.ts';
+import { type Opened, topOf } from './window.ts';
 
 interface GridProps {
   readonly grid: RecordGrid;
   readonly rows: readonly TreeRow[];
+  /** How many of the first rows stay in sight while the others scroll. */
+  readonly pinned: number;
   readonly host: InspectorHost;
   readonly active: Active;
   readonly onActive: (active: Active) => void;
+  /** The pointer rests on a cell, or left it. */
+  readonly onPoint: (place: Active | null) => void;
   /** Field whose chain is open, or null. */
   readonly chain: string | null;
   readonly onChain: (field: string | null) => void;
   readonly onToggleGroup: (group: string) => void;
   /** Whether a field matches the text that is looked for. */
   readonly found: (field: string) => boolean;
-  /** Steps that the line at the caret made. */
+  /** Steps that the line at the caret, or under the pointer, made. */
   readonly written: ReadonlySet<number>;
   /** Whether the person accepted the conflict of a cell. */
   readonly isQuiet: (field: string, cell: GridCell, index: number) => boolean;
@@ -48,107 +47,115 @@ export interface GridHandle {
   hasFocus(): boolean;
 }
 
-export function Grid(props: GridProps) {
-  let view!: HTMLDivElement;
-  const [scrollTop, setScrollTop] = createSignal(0);
-  const [scrollLeft, setScrollLeft] = createSignal(0);
-  const [size, setSize] = createSignal({ width: 600, height: 400 });
-  const say = props.host.say;
+/** How long the pointer rests on a cell before the lines that wrote it stand out, in milliseconds. */
+const REST = 200;
 
-  /** Value columns: game, mutators, final. */
-  const labels = createMemo(() => [
-    say('inspector.column.game'),
-    ...props.grid.columns.map((column) => props.host.nameOf(column.id, column.name)),
-    say('inspector.column.final'),
-  ]);
-  const opened = createMemo<Opened | null>(() => {
-    const index = props.chain === null ? -1 : props.rows.findIndex((row) => row.id === `f:${props.chain}`);
-    const row = props.rows[index];
-    if (row?.kind !== 'field') return null;
-    return { index, height: chainLineCount(props.grid, row.row) * CHAIN_LINE_HEIGHT + CHAIN_PADDING };
+/** The grid. Keys come through its handle; the pointer is heard once for all cells. */
+export function Grid(props: GridProps): JSX.Element {
+  let element!: HTMLDivElement;
+  const say = props.host.say;
+  const labels = createMemo(
+    () => [
+      say('inspector.column.game'),
+      ...props.grid.columns.map((column) => props.host.nameOf(column.id, column.name)),
+      say('inspector.column.final'),
+    ],
+    [],
+    // Names are looked up in the workspace, which changes at every key.
+    { equals: (a, b) => a.length === b.length && a.every((name, index) => name === b[index]) },
+  );
+  const opened = createMemo<Opened | null>(
+    () => {
+      const index = props.chain === null ? -1 : props.rows.findIndex((row) => row.id === `f:${props.chain}`);
+      const row = props.rows[index];
+      if (row?.kind !== 'field') return null;
+      return { index, height: chainLineCount(props.grid, row.row) * CHAIN_LINE_HEIGHT + CHAIN_PADDING };
+    },
+    null,
+    { equals: (a, b) => a?.index === b?.index && a?.height === b?.height },
+  );
+  const letters = createMemo(() => longestNumber(props.grid));
+  const view = createView({
+    rows: () => props.rows.length,
+    columns: () => labels().length,
+    step: (width) => columnWidth(width, labels().length, letters()),
+    opened,
+    pinned: () => props.pinned,
+    active: () => props.active,
   });
-  const sameExtent = (a: Extent, b: Extent) => a.first === b.first && a.end === b.end;
-  const extent = createMemo(
-    () => visibleRows(props.rows.length, ROW_HEIGHT, scrollTop(), size().height - HEAD_HEIGHT, opened()),
-    undefined,
-    { equals: sameExtent },
-  );
-  const step = createMemo(() => columnWidth(size().width, labels().length));
-  const finalColumn = () => labels().length - 1;
-  /** All columns but the last, which stays in sight at the right. */
-  const columns = createMemo(
-    () => visibleColumns(finalColumn(), step(), scrollLeft(), size().width - FIELD_WIDTH - step()),
-    undefined,
-    { equals: sameExtent },
-  );
-  const width = () => FIELD_WIDTH + labels().length * step();
-  // Indexes, not rows: what stays in view while scrolling is kept as it is.
-  const shownRows = createMemo(() => indexesOf(extent()));
-  const shownColumns = createMemo(() => indexesOf(columns()));
-  const cellColumns = createMemo(() => [...shownColumns(), finalColumn()]);
+  const frame = createMemo<Frame>(() => ({ labels: labels(), step: view.step(), say }));
+  const isActiveRow = createSelector(() => props.active.row);
+  const isOpen = createSelector(() => props.chain);
 
   onMount(() => {
-    const observer = new ResizeObserver(() => setSize({ width: view.clientWidth, height: view.clientHeight }));
-    observer.observe(view);
+    view.bind(element);
     props.ref({
       move: onMotion,
-      focus: () => view.focus({ preventScroll: true }),
-      hasFocus: () => document.activeElement === view,
+      focus: () => element.focus({ preventScroll: true }),
+      hasFocus: () => document.activeElement === element,
     });
-    onCleanup(() => observer.disconnect());
   });
-
   createEffect(
     on(
       () => [props.active.row, props.active.column] as const,
-      ([row, column]) => {
-        view.scrollTop = scrollInto(
-          topOf(row, ROW_HEIGHT, opened()),
-          ROW_HEIGHT,
-          view.scrollTop,
-          size().height - HEAD_HEIGHT,
-        );
-        if (column > 0 && column <= finalColumn())
-          view.scrollLeft = scrollInto(
-            (column - 1) * step(),
-            step(),
-            view.scrollLeft,
-            size().width - FIELD_WIDTH - step(),
-          );
-      },
+      ([row, column]) => view.reveal(row, column),
       { defer: true },
     ),
   );
 
+  // A chain that opens comes into view with its row, as far as there is room for both.
+  createEffect(
+    on(
+      () => props.chain,
+      () => queueMicrotask(view.revealOpened),
+    ),
+  );
+
   const onMotion = (motion: GridMotion) => {
-    const page = Math.max(1, Math.floor((size().height - HEAD_HEIGHT) / ROW_HEIGHT) - 1);
-    const move = moveBy(motion, props.active, props.rows, labels().length + 1, page);
+    const move = moveBy(motion, props.active, props.rows, labels().length + 1, view.page());
     if (move.kind === 'move') props.onActive(move.to);
     else if (move.kind === 'toggle-group') props.onToggleGroup(move.group);
     else if (move.kind === 'close-chain') props.onChain(null);
     else toggleChain(props.active.row);
   };
-
   const toggleChain = (index: number) => {
     const row = props.rows[index];
     if (row?.kind === 'field') props.onChain(props.chain === row.row.field ? null : row.row.field);
   };
-
-  const isQuiet = (row: GridRow, column: number) => {
-    const cell = row.cells[column - 1];
-    return cell?.state === 'conflict' && props.isQuiet(row.field, cell, column - 1);
+  const onClick = (event: MouseEvent) => {
+    const place = placeOf(event.target);
+    const row = props.rows[place?.row ?? -1];
+    if (place === null || row === undefined) return;
+    if (row.kind === 'group' && place.column === 0) return props.onToggleGroup(row.label);
+    const again = props.active.row === place.row && props.active.column === place.column;
+    element.focus({ preventScroll: true });
+    props.onActive({ row: place.row, column: place.column });
+    if (event.detail === 2 || again || props.chain !== null) toggleChain(place.row);
   };
-
-  const pick = (index: number, column: number) => (event: MouseEvent) => {
-    const again = props.active.row === index && props.active.column === column;
-    view.focus({ preventScroll: true });
-    props.onActive({ row: index, column });
-    if (event.detail === 2 || again || props.chain !== null) toggleChain(index);
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const point = (place: Active | null) => {
+    clearTimeout(resting);
+    props.onPoint(null);
+    if (place !== null) resting = setTimeout(() => props.onPoint({ row: place.row, column: place.column }), REST);
+  };
+  onCleanup(() => clearTimeout(resting));
+  /** A cell says under the pointer what it says to whoever cannot see it. */
+  const onPointerOver = (event: PointerEvent) => {
+    const place = placeOf(event.target);
+    const row = props.rows[place?.row ?? -1];
+    if (event.pointerType === 'mouse') point(place);
+    if (place === null || row === undefined || place.element.title !== '') return;
+    const name = row.kind === 'field' ? row.row.field : row.label;
+    const title = place.column === 0 ? name : (place.element.ariaLabel ?? '');
+    if (title === '') return;
+    place.element.title = title;
+    place.element.addEventListener('pointerleave', () => place.element.removeAttribute('title'), { once: true });
   };
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys come as commands
     <div
-      ref={view}
+      ref={element}
       role="treegrid"
       class="insp-grid"
       tabIndex={0}
@@ -156,42 +163,22 @@ export function Grid(props: GridProps) {
       aria-rowcount={props.rows.length + 1}
       aria-colcount={labels().length + 1}
       aria-activedescendant={cellId(props.rows[props.active.row], props.active.column)}
-      onScroll={() => {
-        setScrollTop(view.scrollTop);
-        setScrollLeft(view.scrollLeft);
-      }}
+      onScroll={() => view.scrolled()}
+      onClick={onClick}
+      onPointerOver={onPointerOver}
+      onPointerLeave={() => point(null)}
     >
       <div
         class="insp-canvas"
         role="presentation"
         style={{
-          '--insp-column': `${step()}px`,
-          width: `${width()}px`,
-          height: `${HEAD_HEIGHT + totalHeight(props.rows.length, ROW_HEIGHT, opened())}px`,
+          '--insp-column': `${view.step()}px`,
+          width: `${view.width()}px`,
+          height: `${view.height()}px`,
         }}
       >
-        <div class="insp-head" role="row" aria-rowindex={1} style={{ width: `${width()}px` }}>
-          <div class="insp-name insp-head-cell" role="columnheader" aria-colindex={1}>
-            {say('inspector.column.field')}
-          </div>
-          <For each={shownColumns()}>
-            {(column) => (
-              <div
-                class="insp-head-cell"
-                role="columnheader"
-                aria-colindex={column + 2}
-                title={labels()[column]}
-                style={{ left: `${FIELD_WIDTH + column * step()}px` }}
-              >
-                {labels()[column]}
-              </div>
-            )}
-          </For>
-          <div class="insp-head-cell insp-last" role="columnheader" aria-colindex={finalColumn() + 2}>
-            {labels()[finalColumn()]}
-          </div>
-        </div>
-        <For each={shownRows()}>
+        <GridHead frame={frame()} columns={view.shownColumns()} width={view.width()} say={say} />
+        <For each={view.shownRows()}>
           {(index) => (
             <Show when={props.rows[index]}>
               {(row) => {
@@ -199,65 +186,34 @@ export function Grid(props: GridProps) {
                   const one = row();
                   return one.kind === 'field' ? one.row : null;
                 };
-                const isOpen = () => field() !== null && props.chain === field()!.field;
+                const isOpened = () => field() !== null && isOpen(field()!.field);
                 return (
                   <>
-                    <div
-                      class="insp-row"
-                      role="row"
-                      aria-rowindex={index + 2}
-                      aria-level={row().level}
-                      aria-expanded={expandedOf(row(), props.chain)}
-                      classList={{
-                        'insp-group': field() === null,
-                        'insp-changed': field()?.changed === true,
-                        'insp-current': index === props.active.row,
-                        'insp-found': field() !== null && props.found(field()!.field),
-                      }}
-                      style={{ top: `${HEAD_HEIGHT + topOf(index, ROW_HEIGHT, opened())}px`, width: `${width()}px` }}
-                    >
-                      <NameCell
-                        row={row()}
-                        id={cellId(row(), 0)}
-                        active={index === props.active.row && props.active.column === 0}
-                        say={say}
-                        onPick={(event) => {
-                          const one = row();
-                          if (one.kind === 'group') props.onToggleGroup(one.label);
-                          else pick(index, 0)(event);
-                        }}
-                      />
-                      <Show when={field()}>
-                        {(cells) => (
-                          <For each={cellColumns()}>
-                            {(column) => (
-                              <CellView
-                                cell={cellOf(cells(), column, labels().length)}
-                                label={cellLabel(cells(), column, labels(), say)}
-                                id={cellId(row(), column + 1)}
-                                column={column + 1}
-                                left={column === finalColumn() ? null : FIELD_WIDTH + column * step()}
-                                active={index === props.active.row && props.active.column === column + 1}
-                                opened={props.chain === cells().field}
-                                written={isWritten(cells(), column, props.written)}
-                                quiet={isQuiet(cells(), column)}
-                                say={say}
-                                onPick={pick(index, column + 1)}
-                              />
-                            )}
-                          </For>
-                        )}
-                      </Show>
-                    </div>
-                    <Show when={isOpen() ? field() : null}>
+                    <GridRowView
+                      row={row()}
+                      index={index}
+                      frame={frame()}
+                      columns={view.shownColumns()}
+                      activeColumn={isActiveRow(index) ? props.active.column : -1}
+                      opened={isOpened()}
+                      found={field() !== null && props.found(field()!.field)}
+                      pinned={index < view.pinned()}
+                      top={HEAD_HEIGHT + topOf(index, ROW_HEIGHT, opened())}
+                      width={view.width()}
+                      unit={field() === null ? '' : unitOf(props.grid.space, field()!.field, say)}
+                      written={props.written}
+                      isQuiet={props.isQuiet}
+                      say={say}
+                    />
+                    <Show when={isOpened() ? field() : null}>
                       {(cells) => (
                         <div
                           class="insp-chain-place"
                           style={{
                             top: `${HEAD_HEIGHT + topOf(index, ROW_HEIGHT, opened()) + ROW_HEIGHT}px`,
                             height: `${opened()?.height ?? 0}px`,
-                            width: `${Math.max(width(), size().width)}px`,
-                            '--insp-view': `${size().width}px`,
+                            width: `${Math.max(view.width(), view.size().width)}px`,
+                            '--insp-view': `${view.size().width}px`,
                           }}
                         >
                           <ChainView
@@ -268,7 +224,7 @@ export function Grid(props: GridProps) {
                             tools={props.chainTools(cells())}
                             onClose={() => {
                               props.onChain(null);
-                              view.focus({ preventScroll: true });
+                              element.focus({ preventScroll: true });
                             }}
                           />
                         </div>
@@ -281,62 +237,6 @@ export function Grid(props: GridProps) {
           )}
         </For>
       </div>
-    </div>
-  );
-}
-
-function expandedOf(row: TreeRow, chain: string | null): boolean | undefined {
-  if (row.kind === 'group') return row.open;
-  return chain === row.row.field ? true : undefined;
-}
-
-/** Whether the line at the caret made one of a cell's steps. */
-function isWritten(row: GridRow, column: number, steps: ReadonlySet<number>): boolean {
-  return steps.size > 0 && row.cells[column - 1]?.steps.some((step) => steps.has(step)) === true;
-}
-
-/** A stable id of a cell for the active descendant. */
-function cellId(row: TreeRow | undefined, column: number): string {
-  return `insp-${row?.id ?? 'none'}-${column}`;
-}
-
-function NameCell(props: {
-  readonly row: TreeRow;
-  readonly id: string;
-  readonly active: boolean;
-  readonly say: InspectorHost['say'];
-  readonly onPick: (event: MouseEvent) => void;
-}) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid handles keys for all of its cells
-    <div
-      id={props.id}
-      role="rowheader"
-      aria-colindex={1}
-      tabIndex={-1}
-      class="insp-name"
-      classList={{ 'insp-active': props.active, 'insp-nested': props.row.level > 1 }}
-      title={props.row.kind === 'field' ? props.row.row.field : props.row.label}
-      onClick={props.onPick}
-    >
-      <Show
-        when={props.row.kind === 'group' ? props.row : null}
-        fallback={
-          <span class="insp-label" classList={{ 'insp-whole': props.row.label === '' }}>
-            {props.row.label === '' ? props.say('inspector.whole-record') : props.row.label}
-          </span>
-        }
-      >
-        {(group) => (
-          <>
-            <span class="insp-twist" aria-hidden="true">
-              {group().open ? '▾' : '▸'}
-            </span>
-            <span class="insp-label">{group().label}</span>
-            <span class="insp-count">{props.say('inspector.fields', { count: group().fields })}</span>
-          </>
-        )}
-      </Show>
     </div>
   );
 }

@@ -80,6 +80,12 @@ export function treeRows(grid: RecordGrid, options: RowOptions): readonly TreeRo
   return rows;
 }
 
+/** How many rows at the start are fields that stay. */
+export function pinnedRows(rows: readonly TreeRow[], pinned: ReadonlySet<string>): number {
+  const first = rows.findIndex((row) => row.kind !== 'field' || !pinned.has(row.row.field));
+  return first < 0 ? rows.length : first;
+}
+
 /** `damage.default` → group `damage`, rest `default`; deeper names keep their dots in the rest. */
 export function groupOf(field: string): { readonly group: string; readonly rest: string } | null {
   const dot = field.indexOf('.');

@@ -1,6 +1,17 @@
 // The list of one collection's records: what changed, how much, and by whom. A virtual listbox.
 
-import { createEffect, createMemo, createSignal, For, on, onCleanup, onMount, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSelector,
+  createSignal,
+  For,
+  type JSX,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+} from 'solid-js';
 import type { RecordRow } from '../../../../workers/protocol.ts';
 import { Icon } from '../../kit/index.ts';
 import { ROW_HEIGHT } from '../grid/measures.ts';
@@ -24,7 +35,8 @@ interface RecordListProps {
   readonly say: Say;
 }
 
-export function RecordList(props: RecordListProps) {
+/** The list. Its options are chosen by keys and by the pointer; the list itself holds the focus. */
+export function RecordList(props: RecordListProps): JSX.Element {
   let view!: HTMLDivElement;
   const [scrollTop, setScrollTop] = createSignal(0);
   const [height, setHeight] = createSignal(200);
@@ -40,20 +52,16 @@ export function RecordList(props: RecordListProps) {
     observer.observe(view);
     onCleanup(() => observer.disconnect());
   });
-  createEffect(
-    on(index, (at) => {
-      if (at >= 0) view.scrollTop = scrollInto(at * ROW_HEIGHT, ROW_HEIGHT, view.scrollTop, height());
-    }),
-  );
-
-  createEffect(
-    on(
-      () => props.reveal,
-      (at) => {
-        if (at >= 0) view.scrollTop = scrollInto(at * ROW_HEIGHT, ROW_HEIGHT, view.scrollTop, height());
-      },
-    ),
-  );
+  const isSelected = createSelector(() => props.selected);
+  const reveal = (at: number) => {
+    // What was scrolled is known: asking the element would lay the page out once more for each key.
+    const to = at < 0 ? scrollTop() : scrollInto(at * ROW_HEIGHT, ROW_HEIGHT, scrollTop(), height());
+    if (to === scrollTop()) return;
+    view.scrollTop = to;
+    setScrollTop(to);
+  };
+  createEffect(on(index, reveal));
+  createEffect(on(() => props.reveal, reveal));
 
   const go = (to: number) => {
     const row = props.rows[Math.min(props.rows.length - 1, Math.max(0, to))];
@@ -96,12 +104,12 @@ export function RecordList(props: RecordListProps) {
                   id={`insp-record-${row().space}-${row().key}`}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={row().key === props.selected}
+                  aria-selected={isSelected(row().key)}
                   aria-setsize={props.rows.length}
                   aria-posinset={at + 1}
                   class="insp-record"
                   classList={{
-                    'insp-record-selected': row().key === props.selected,
+                    'insp-record-selected': isSelected(row().key),
                     [`insp-record-${row().status}`]: true,
                     'insp-record-unavailable': row().unavailable !== null,
                     'insp-found': props.found(row()),

@@ -197,11 +197,11 @@ describe('standard 5: lock', () => {
 
 describe('standard 7: text that a game file cannot hold', () => {
   it.each([
-    ['a;b', 'record/text'],
-    ['a//b', 'record/text'],
-    ['a/*b', 'record/text'],
-    ['a\nb', 'record/text'],
-    ['a\u0007', 'record/text'],
+    ['a;b', 'record/forbidden-text'],
+    ['a//b', 'record/forbidden-text'],
+    ['a/*b', 'record/forbidden-text'],
+    ['a\nb', 'record/forbidden-text'],
+    ['a\u0007', 'record/forbidden-text'],
     ['中', 'record/encoding'],
   ])('%j is refused', (value, code) => {
     const store = one();
@@ -209,12 +209,26 @@ describe('standard 7: text that a game file cannot hold', () => {
     expect(store.steps).toHaveLength(0);
   });
 
+  it.each([
+    [
+      'a value',
+      'units.ARMCOM.name',
+      'a;b',
+      { id: 'record/forbidden-text.field', field: 'name', found: '";"', text: 'a;b' },
+    ],
+    ['a letter', 'units.ARMCOM.name', '中', { id: 'record/encoding.field', field: 'name', found: '中', text: '中' }],
+    ['a name', 'units.ARMCOM.a]b', '1', { id: 'record/forbidden-text', found: '"]"', text: 'a]b' }],
+    ['a letter of a name', 'units.ARMCOM.中', '1', { id: 'record/encoding', found: '中', text: '中' }],
+  ])('the refusal of %s says what was found and where', (_of, field, value, { id, ...values }) => {
+    expect(() => write(one(), field, set(value))).toThrow(expect.objectContaining({ said: { id, values } }));
+  });
+
   it.each(['a/b', 'é', '€', '\u0081', '[x]={y}'])('%j is written', (value) => {
     expect(write(one(), cell, set(value)).value).toBe(value);
   });
 
   it('a field name with = is refused', () => {
-    expect(() => write(one(), 'units.ARMCOM.a=b', set('1'))).toThrow('record/text');
+    expect(() => write(one(), 'units.ARMCOM.a=b', set('1'))).toThrow('record/forbidden-text');
   });
 });
 

@@ -1,0 +1,160 @@
+// Value cells of the grid as plain elements. A grid of 32 mutators shows some three hundred of them, and a key moves one: a
+// component and its effects for each would cost more than all of their painting.
+
+import type { GridRow } from '../../../../workers/protocol.ts';
+import type { Say } from '../host.ts';
+import { KEY_PATH, signOf } from '../StateGlyph.tsx';
+import { cellLabel, cellOf, isNumeric, shownValue } from './cell.ts';
+import { FIELD_WIDTH, lettersIn, widthInLetters } from './measures.ts';
+
+/** What all cells of a grid share. */
+export interface Frame {
+  /** Names of the value columns: game, mutators, final. */
+  readonly labels: readonly string[];
+  /** Width of a value column in pixels. */
+  readonly step: number;
+  readonly say: Say;
+}
+
+/** What a cell bears beside its value. */
+export interface CellMarks {
+  readonly active: boolean;
+  /** Whether the chain of its field is open. */
+  readonly opened: boolean;
+  /** Whether the line at the caret, or under the pointer, wrote here. */
+  readonly written: boolean;
+  /** A conflict that the person accepted: it keeps its state and loses its wash. */
+  readonly quiet: boolean;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** One cell and what was last painted into it: only what differs is touched. */
+export class CellElement {
+  readonly element = document.createElement('div');
+  readonly #value = document.createElement('span');
+  readonly #glyph = document.createElement('span');
+  #row: GridRow | null = null;
+  #column = -1;
+  #frame: Frame | null = null;
+  #active: boolean | null = null;
+  #classes = '';
+  #label = '';
+  #text = '';
+  #sign = '';
+
+  constructor() {
+    this.element.setAttribute('role', 'gridcell');
+    this.#value.className = 'insp-value';
+    this.#value.append('');
+    this.#glyph.className = 'insp-glyph';
+    this.#glyph.setAttribute('aria-hidden', 'true');
+    this.#glyph.append('');
+    this.element.append(this.#value, this.#glyph);
+  }
+
+  /** Shows a value column (0 = game) of a row. */
+  paint(id: string, row: GridRow, column: number, frame: Frame, marks: CellMarks): void {
+    const { value, state, locks } = cellOf(row, column, frame.labels.length);
+    const isLast = column === frame.labels.length - 1;
+    const text = shownValue(value);
+    const classes = [
+      `insp-cell insp-${state}`,
+      isLast && 'insp-last',
+      marks.active && 'insp-active',
+      marks.opened && 'insp-opened',
+      marks.written && 'insp-written',
+      marks.quiet && 'insp-quiet',
+      isNumeric(value) && 'insp-number',
+      value === null && 'insp-absent',
+      widthInLetters(text) > lettersIn(frame.step) && 'insp-long',
+    ]
+      .filter(Boolean)
+      .join(' ');
+    const isSame = row === this.#row && column === this.#column && frame === this.#frame;
+    if (isSame && classes === this.#classes) return;
+    if (column !== this.#column || frame.step !== this.#frame?.step)
+      this.element.style.left = isLast ? '' : `${FIELD_WIDTH + column * frame.step}px`;
+    if (column !== this.#column) this.element.setAttribute('aria-colindex', String(column + 2));
+    if (this.element.id !== id) this.element.id = id;
+    if (classes !== this.#classes) this.element.className = classes;
+    if (marks.active !== this.#active) this.element.ariaSelected = String(marks.active);
+    if (text !== this.#text) this.#value.firstChild!.nodeValue = text;
+    this.#sign = paintGlyph(this.#glyph, this.#sign, locks || state === 'held' ? KEY : signOf(state));
+    const label = labelWith(cellLabel(row, column, frame.labels, frame.say), marks, frame.say);
+    if (label !== this.#label) this.element.setAttribute('aria-label', label);
+    this.#row = row;
+    this.#column = column;
+    this.#frame = frame;
+    this.#active = marks.active;
+    this.#classes = classes;
+    this.#label = label;
+    this.#text = text;
+  }
+}
+
+/** Stands for the drawn key among the signs. */
+const KEY = 'key';
+
+function paintGlyph(place: HTMLElement, was: string, sign: string): string {
+  if (sign === was) return sign;
+  if (sign === KEY) place.replaceChildren(drawnKey());
+  else if (was === KEY) place.replaceChildren(sign);
+  else place.firstChild!.nodeValue = sign;
+  return sign;
+}
+
+function drawnKey(): SVGElement {
+  const key = document.createElementNS(SVG, 'svg');
+  key.setAttribute('class', 'insp-key');
+  key.setAttribute('viewBox', '0 0 12 12');
+  key.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(SVG, 'path');
+  path.setAttribute('d', KEY_PATH);
+  key.append(path);
+  return key;
+}
+
+function labelWith(label: string, marks: CellMarks, say: Say): string {
+  let text = label;
+  if (marks.quiet) text = say('inspector.cell-more', { cell: text, more: say('inspector.accepted') });
+  if (marks.written) text = say('inspector.cell-more', { cell: text, more: say('inspector.written-here') });
+  return text;
+}
+
+/** The cells of one row, in the order of their columns, after the element that `row` begins with. */
+export class RowCells {
+  readonly #row: HTMLElement;
+  readonly #cells = new Map<number, CellElement>();
+  /** Cells that scrolled out of sight, to be used again. */
+  readonly #spare: CellElement[] = [];
+
+  constructor(row: HTMLElement) {
+    this.#row = row;
+  }
+
+  /** Shows value columns, in ascending order, and no others. */
+  paint(columns: readonly number[], paint: (cell: CellElement, column: number) => void): void {
+    const wanted = new Set(columns);
+    for (const [column, cell] of this.#cells) {
+      if (wanted.has(column)) continue;
+      cell.element.remove();
+      this.#cells.delete(column);
+      this.#spare.push(cell);
+    }
+    let before: Element | null = this.#row.firstElementChild;
+    for (const column of columns) {
+      let cell = this.#cells.get(column);
+      if (cell === undefined) {
+        cell = this.#spare.pop() ?? new CellElement();
+        this.#cells.set(column, cell);
+      }
+      paint(cell, column);
+      if (before?.nextElementSibling !== cell.element) {
+        if (before === null) this.#row.prepend(cell.element);
+        else before.after(cell.element);
+      }
+      before = cell.element;
+    }
+  }
+}
