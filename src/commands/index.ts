@@ -5,4 +5,4 @@ export * from './command.ts';
 export { fuzzyFilter, fuzzyMatch, type Match } from './fuzzy.ts';
 export * from './keys.ts';
 export { activeUid, COMMANDS, canRun, commandOf } from './list.ts';
-export { type KeyPanel, PANEL_KEYS, type PanelKey } from './panel-keys.ts';
+export { type KeyPanel, PANEL_KEYS, type PanelKey, panelKey } from './panel-keys.ts';

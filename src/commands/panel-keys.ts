@@ -45,3 +45,10 @@ export const PANEL_KEYS: readonly PanelKey[] = [
   lists('ui.keys.ends', 'Home', 'End'),
   lists('ui.keys.close-tab', 'Delete'),
 ];
+
+/** The key of the table that does something in a panel; `which` where several do, from 0. Menus and handlers read it here. */
+export function panelKey(panel: KeyPanel, title: MessageId, which = 0): string {
+  const found = PANEL_KEYS.find((key) => key.panel === panel && key.title === title)?.keys[which];
+  if (found === undefined) throw new Error(`no key of ${panel} for ${title}`);
+  return found;
+}

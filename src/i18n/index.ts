@@ -60,6 +60,11 @@ export async function wordsArrived(): Promise<void> {
   await Promise.allSettled([...fetched.values()]);
 }
 
+/** Names one after the other, as the language joins an enumeration of names. */
+export function joinNames(locale: Locale, names: readonly string[]): string {
+  return names.join(locale === 'en' ? ', ' : '、');
+}
+
 /** Where a template takes a value. */
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
@@ -77,7 +82,7 @@ export function render(locale: Locale, message: Said): string {
   const dictionary = dictionaries.get(locale) ?? NONE;
   const values: Record<string, string> = {};
   for (const [name, value] of Object.entries(message.values ?? {}))
-    values[name] = Array.isArray(value) ? value.join(locale === 'en' ? ', ' : '、') : String(value);
+    values[name] = Array.isArray(value) ? joinNames(locale, value) : String(value);
   const count = message.values?.['count'];
   const plural = typeof count === 'number' ? dictionary[`${message.id}.${pluralForm(locale, count)}`] : undefined;
   const template = plural ?? dictionary[message.id] ?? message.id;

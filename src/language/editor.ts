@@ -92,6 +92,8 @@ export class TextEditor {
   readonly #waiting = new Map<string, (() => void)[]>();
   readonly #disposables: monaco.IDisposable[] = [];
   #key: string | null = null;
+  #pointed: number | null = null;
+  #mouse = '';
   #composing = false;
   #receiving = false;
 
@@ -142,7 +144,12 @@ export class TextEditor {
       this.#editor.onDidChangeCursorPosition(({ position }) => {
         if (this.#key !== null) options.onCaret(this.#key, position.lineNumber, position.column);
       }),
-      this.#editor.onMouseMove(({ target }) => this.#point(target.position?.lineNumber ?? null)),
+      this.#editor.onMouseMove(({ target, event }) => {
+        // Lines that scroll below a pointer at rest are not pointed at.
+        const place = `${event.posx}/${event.posy}`;
+        if (place !== this.#mouse) this.#point(target.position?.lineNumber ?? null);
+        this.#mouse = place;
+      }),
       this.#editor.onMouseLeave(() => this.#point(null)),
       monaco.editor.registerCommand('oamut.fix', (_accessor, key: string, fix: Fix) => options.onFix(key, fix)),
       monaco.editor.registerCommand('oamut.example', (_accessor, code: string) => options.onExample(code)),
@@ -295,8 +302,6 @@ export class TextEditor {
     for (const disposable of this.#disposables) disposable.dispose();
     for (const model of this.#models.values()) model.dispose();
   }
-
-  #pointed: number | null = null;
 
   #point(line: number | null): void {
     if (line === this.#pointed || this.#key === null) return;

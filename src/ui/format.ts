@@ -1,6 +1,6 @@
-// Numbers for reading: grouped, short where short is enough, with a real minus. Never used in exported data.
+// Numbers, paths and lists for reading: grouped, short where short is enough, with a real minus. Never used in exported data.
 
-import type { Locale } from '../i18n/index.ts';
+import { joinNames, type Locale } from '../i18n/index.ts';
 import type { Message } from '../kernel/text/index.ts';
 
 const grouped = new Map<string, Intl.NumberFormat>();
@@ -44,6 +44,11 @@ export function formatBytes(locale: Locale, bytes: number): { readonly value: st
 export function formatPercent(locale: Locale, part: number): string {
   const percent = part * 100;
   return formatter(locale, { maximumFractionDigits: percent < 10 ? 1 : 0 }).format(percent);
+}
+
+/** Names one after the other: `a, b`, in Chinese `a、b`. */
+export function formatList(locale: Locale, names: readonly string[]): string {
+  return joinNames(locale, names);
 }
 
 /** A path that keeps its end: `files/…/armcom.fbi`. */

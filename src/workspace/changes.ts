@@ -1,5 +1,6 @@
 // Changes of a workspace as pure functions. Those that undo covers come as a pair: how to make it, how to take it back.
 
+import type { Said } from '../i18n/index.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
 import { compareBytes, foldCase } from '../kernel/text/index.ts';
@@ -10,7 +11,7 @@ export type Update = (state: WorkspaceState) => WorkspaceState;
 /** One undoable step. Steps with the same `merge` that follow each other become one. */
 export interface Change {
   /** Message id of what was done, with its values. */
-  readonly label: { readonly id: string; readonly values?: Readonly<Record<string, string | number>> };
+  readonly label: Said;
   readonly apply: Update;
   readonly revert: Update;
   readonly merge?: string;

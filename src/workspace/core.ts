@@ -308,6 +308,13 @@ export function createCore(
     return true;
   };
 
+  const make: Core['make'] = (change) => {
+    if (refuses()) return;
+    seq += 1;
+    setState((old) => change.apply(old));
+    setHistory((old) => record(old, { ...change, seq }));
+    setBack([]);
+  };
   const step = (taken: ReturnType<typeof undo>, message: string) => {
     if (taken === null || refuses()) return;
     setHistory(taken.history);
@@ -351,13 +358,7 @@ export function createCore(
       setBack([]);
       setState(() => next);
     },
-    make(change) {
-      if (refuses()) return;
-      seq += 1;
-      setState((old) => change.apply(old));
-      setHistory((old) => record(old, { ...change, seq }));
-      setBack([]);
-    },
+    make,
     edit(update, files) {
       if (refuses()) return;
       const newest = newestText() > newestChange();
@@ -399,8 +400,33 @@ export function createCore(
     },
     cancelOpening() {
       if (untrack(game).phase !== 'opening') return;
+      const stopped = untrack(gameChoice);
       opening?.abort();
-      if (untrack(gameChoice) !== lastOpen) setState((old) => ({ ...old, game: lastOpen }));
+      if (stopped === lastOpen) return;
+      // Choosing a game also forgets the map: it is taken back whole, as if it had never been done.
+      let [now, past] = [untrack(state), untrack(history)];
+      while (now.game !== lastOpen && past.done.at(-1)?.label.id === 'ui.change.game') {
+        now = past.done.at(-1)!.revert(now);
+        past = { done: past.done.slice(0, -1), undone: [] };
+      }
+      if (now.game === lastOpen) {
+        setHistory(past);
+        setState(now);
+        notify('note', { id: 'ui.notice.stopped' });
+        return;
+      }
+      const back = lastOpen;
+      const name = back.kind === 'primer' ? 'Primer' : back.name;
+      const apply = (old: WorkspaceState) => ({ ...old, game: back });
+      // A game that was chosen in an earlier visit is left, and can be had again.
+      if (untrack(readOnly)) setState(apply);
+      else
+        make({
+          label: { id: 'ui.change.game', values: { name } },
+          apply,
+          revert: (old) => ({ ...old, game: stopped }),
+        });
+      notify('note', { id: 'ui.notice.game-opened', values: { name } }, !untrack(readOnly));
     },
     undo: () => step(undo(history(), state()), 'ui.said.undone'),
     redo: () => step(redo(history(), state()), 'ui.said.redone'),
@@ -434,7 +460,7 @@ function looksOnly(before: WorkspaceState, after: WorkspaceState): boolean {
 
 /** What an edit of texts is called when it is taken back. */
 function textLabel(files: readonly EditedFile[]): Said {
-  return { id: 'ui.change.text', values: { path: files.map(({ path }) => path).join(', ') } };
+  return { id: 'ui.change.text', values: { path: files.map(({ path }) => path) } };
 }
 
 /** Records that the mutators of a run made: known to all scripts from then on. */

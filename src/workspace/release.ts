@@ -1,5 +1,6 @@
 // What is left to do before a package is given away: one line for each point, with how it stands and what mends it.
 
+import type { Said } from '../i18n/index.ts';
 import { packageUnpackedLimit } from '../kernel/dialect.ts';
 import type { Manifest } from '../kernel/manifest/index.ts';
 import { compareVersions, readVersion } from '../kernel/manifest/version.ts';
@@ -28,7 +29,7 @@ export interface ReleaseLine {
   readonly standing: ReleaseStanding;
   /** Which of the point's sentences is said. */
   readonly said: string;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: NonNullable<Said['values']>;
 }
 
 export interface ReleaseInput {
@@ -89,8 +90,9 @@ function manifestLines(input: ReleaseInput, manifest: Manifest, line: MakeLine):
     ({ code, path, severity }) => severity === 'error' && (code.startsWith('manifest/icon') || path === 'icon'),
   );
   const everywhere = worksWith.length === 0 || worksWith.some(({ id }) => id === '*');
-  const listed = worksWith.map(({ id, range }) => [id, range?.text].filter(Boolean).join(' ')).join(', ');
-  const needs = [requires.engine?.text, ...requires.mutators.map(({ id }) => id)].filter(Boolean).join(', ');
+  const listed = worksWith.map(({ id, range }) => [id, range?.text].filter(Boolean).join(' '));
+  const engine = requires.engine === null ? [] : [requires.engine.text];
+  const needs = [...engine, ...requires.mutators.map(({ id }) => id)];
   return [
     versionLine(input, manifest.version, line),
     author.name === 'Unnamed'
@@ -104,7 +106,7 @@ function manifestLines(input: ReleaseInput, manifest: Manifest, line: MakeLine):
           ? line('icon', 'good', 'tag', { tag: tags[0]! })
           : line('icon', 'advice', 'none'),
     everywhere ? line('works-with', 'advice', 'all') : line('works-with', 'good', 'some', { list: listed }),
-    needs === '' ? line('requires', 'good', 'none') : line('requires', 'good', 'some', { list: needs }),
+    needs.length === 0 ? line('requires', 'good', 'none') : line('requires', 'good', 'some', { list: needs }),
   ];
 }
 

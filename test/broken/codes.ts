@@ -66,6 +66,7 @@ export const ELSEWHERE: Readonly<Record<string, Elsewhere>> = {
     why: "speaks of patches on the game's own records",
     test: 'kernel/patchwork/records.test.ts',
   },
+  'patch/shadowed': { why: 'speaks of two packs that lie over each other', test: null },
   'lua/budget-time': time,
   'stack/budget-time': time,
   'stack/refused': withoutDiagnostic,
@@ -96,4 +97,5 @@ export const OWN_CODES = [
     'patch/condition-failed',
     'patch/condition-not-met',
     'patch/operation-noop',
+    'patch/shadowed',
   ]);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { writeZip } from '../../src/kernel/zip/index.ts';
+import { writeBigGame } from '../fixtures/games/big.ts';
 import { packHpi } from '../kernel/hpi/pack.ts';
 import { expect, test } from './support/test.ts';
 import { openStudio } from './ui/page.ts';
@@ -85,4 +86,85 @@ test('archives inside a folder lie in the order of the game', async ({ page }) =
   await expectRecords(page, 'Units', 1);
   await page.getByRole('button', { name: 'Show all' }).first().click();
   await expect(page.locator('.insp-record-title')).toHaveText('Revised');
+});
+
+/** Presses the button in the moment in which it comes: what it stops may be over before a pointer gets there. */
+function pressWhenThere(page: Page, where: string, name: string): Promise<void> {
+  return page.evaluate(
+    ([selector, label]) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          const buttons = document.querySelectorAll<HTMLElement>(`${selector} button`);
+          const found = [...buttons].find((button) => button.textContent?.trim() === label);
+          if (found === undefined) return;
+          watch.disconnect();
+          found.click();
+          resolve();
+        };
+        const watch = new MutationObserver(look);
+        watch.observe(document.body, { childList: true, subtree: true });
+      }),
+    [where, name] as const,
+  );
+}
+
+test('a large game that is stopped while it opens leaves the one before as it was, and it is said', async ({
+  page,
+}) => {
+  await openStudio(page);
+  const path = await writeBigGame();
+  await page.getByRole('tab', { name: 'Game' }).click();
+  const hash = page.locator('.panel .list-note[title]');
+  const before = (await hash.getAttribute('title'))!;
+  // By the button of the panel, then by that of the list of what goes on.
+  for (const where of ['section[aria-label="Game"]', '.tasks']) {
+    const pressed = pressWhenThere(page, where, 'Stop');
+    await choose(page, 'Open archives', path);
+    await pressed;
+    const notice = page.locator('.notice', { hasText: 'Stopped: nothing was changed' });
+    await expect(notice).toHaveCount(1);
+    await notice.getByRole('button', { name: 'Close' }).click();
+    await expect(hash).toHaveAttribute('title', before);
+    await expect(page.locator('.game-name')).toHaveText('Primer');
+  }
+  await expect(page.locator('.run-word')).toHaveText('Up to date');
+  await expectRecords(page, 'Units', 71);
+});
+
+test("a folder that the browser's own picker gives opens, and is there after a reload without a question", async ({
+  page,
+}) => {
+  // The picker itself cannot be answered; what it gives is a folder of the browser's own storage.
+  await page.addInitScript(() => {
+    const known = window as unknown as { asked: number; showDirectoryPicker: () => Promise<FileSystemDirectoryHandle> };
+    known.asked = 0;
+    known.showDirectoryPicker = async () => {
+      known.asked += 1;
+      return (await navigator.storage.getDirectory()).getDirectoryHandle('marsh');
+    };
+  });
+  await openStudio(page);
+  await page.evaluate(async () => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('marsh', { create: true });
+    const units = await folder.getDirectoryHandle('units', { create: true });
+    const file = await (await units.getFileHandle('one.fbi', { create: true })).createWritable();
+    await file.write('[UNITINFO]{unitname=ONE;name=Reeds;}');
+    await file.close();
+  });
+  const asked = () => page.evaluate(() => (window as unknown as { asked: number }).asked);
+  await page.getByRole('tab', { name: 'Game' }).click();
+  await page.getByRole('button', { name: 'Open folder' }).click();
+  await expectRecords(page, 'Units', 1);
+  await page.getByRole('button', { name: 'Show all' }).first().click();
+  await expect(page.locator('.insp-record-title')).toHaveText('Reeds');
+  expect(await asked()).toBe(1);
+  await expect(page.locator('.status-bar')).toContainText('Saved in this browser');
+
+  // Nothing of the folder is needed any more.
+  await page.evaluate(async () => (await navigator.storage.getDirectory()).removeEntry('marsh', { recursive: true }));
+  await page.reload();
+  await expectRecords(page, 'Units', 1);
+  await page.getByRole('tab', { name: 'Game' }).click();
+  await expect(page.locator('.game-name')).toHaveText('marsh');
+  expect(await asked()).toBe(0);
 });

@@ -63,6 +63,22 @@ describe('outcomes of lines', () => {
     });
   });
 
+  it('stand at the lines of hooks as at those of rules, each from what the one before left', () => {
+    const hook = step(2, 31, { phase: 'units', kind: 'set', before: '20', after: '99', block: null });
+    const told = lineOutcomes(gridOf([step(1, 7), hook]), 'mine', 'mutator.lua');
+    expect(told.map(({ line, fields }) => [line, fields[0]!.before, fields[0]!.after, fields[0]!.final])).toEqual([
+      [7, '10', '20', '99'],
+      [31, '20', '99', '99'],
+    ]);
+  });
+
+  it('stand at a hook in a module of its own', () => {
+    const hook = step(1, 4, { phase: 'weapons', file: 'lua/Guns.lua', block: null });
+    const grid = gridOf([hook]);
+    expect(lineOutcomes(grid, 'mine', 'lua/guns.lua').map(({ line }) => line)).toEqual([4]);
+    expect(lineOutcomes(grid, 'mine', 'mutator.lua')).toEqual([]);
+  });
+
   it('name the lock that held a change', () => {
     const held = step(3, 8, { kind: 'held', note: 'held-by:boss', after: '10' });
     expect(lineOutcomes(gridOf([held]), 'mine', 'mutator.lua')[0]!.fields[0]!.heldBy).toBe('boss');

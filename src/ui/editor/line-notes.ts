@@ -95,10 +95,9 @@ function outcomeNote(
   const single = fields.length === 1;
   const parts = fields.map((field) => outcomeText(field, single, say, workspace));
   const rest = parts.length - TOLD;
+  const list = (shown: readonly string[]) => shown.join(say('sheet.list'));
   const text =
-    rest > 0
-      ? `${parts.slice(0, TOLD).join(', ')} ${say('ui.editors.outcome.more', { count: rest })}`
-      : parts.join(', ');
+    rest > 0 ? `${list(parts.slice(0, TOLD))} ${say('ui.editors.outcome.more', { count: rest })}` : list(parts);
   const held = fields.some(({ heldBy }) => heldBy !== null);
   const bound = fields.some((field) => field.bound);
   const full = fields.map((field) => `- ${outcomeText(field, false, say, workspace)}${finalText(field, say)}`);

@@ -25,6 +25,8 @@ export function createLinking(active: Accessor<ActiveText | null>, editor: Acces
     workspace.setPointed(null);
   };
   onCleanup(leave);
+  // What was done last counts: the caret, also while the pointer lies on some line.
+  createEffect(on(workspace.caret, leave, { defer: true }));
 
   const lines = createMemo(
     () => {

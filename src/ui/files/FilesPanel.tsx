@@ -3,6 +3,7 @@
 
 import { ContextMenu } from '@kobalte/core/context-menu';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { describePress, panelKey } from '../../commands/index.ts';
 import { encodeUtf8 } from '../../kernel/text/index.ts';
 import { type FilePlace, folderOf, nameOf, useSay, useWorkspace } from '../../workspace/index.ts';
 import {
@@ -18,7 +19,7 @@ import {
   type TreeNode,
 } from '../kit/index.ts';
 import { droppedFiles, filesOf } from '../shell/incoming.ts';
-import { MAC } from '../shell/keyboard.ts';
+import { MAC, shownKey } from '../shell/keyboard.ts';
 import { useShell } from '../shell/shell.ts';
 import { isFolderId, isPackageId, nodesOf, placeOf } from './nodes.ts';
 import { PathDialog, type PathQuestion } from './PathDialog.tsx';
@@ -136,10 +137,14 @@ export function FilesPanel(): JSX.Element {
     setHeld({ id, cut });
     workspace.announce({ id: cut ? 'ui.files.said.cut' : 'ui.files.said.copied', values: { path: placeOf(id).path } });
   };
+  const KEYS = new Map([
+    [panelKey('files', 'ui.keys.cut'), (id: string) => hold(id, true)],
+    [panelKey('files', 'ui.keys.copy'), (id: string) => hold(id, false)],
+    [panelKey('files', 'ui.keys.paste'), (id: string) => paste(id)],
+  ]);
   const onKey = (event: KeyboardEvent, id: string): boolean => {
-    if (!(MAC ? event.metaKey : event.ctrlKey) || event.altKey || event.shiftKey) return false;
-    const act = { x: () => hold(id, true), c: () => hold(id, false), v: () => paste(id) }[event.key.toLowerCase()];
-    act?.();
+    const act = KEYS.get(describePress(event, MAC));
+    act?.(id);
     return act !== undefined;
   };
   const drag: TreeDrag = {
@@ -166,7 +171,13 @@ export function FilesPanel(): JSX.Element {
     const foreign = workspace.isForeign(place.uid);
     const file: readonly MenuAction[] = [
       { label: say('ui.files.new'), icon: 'plus', disabled: foreign, run: () => ask(id, false) },
-      { label: say('ui.files.rename'), icon: 'edit', keys: 'F2', disabled: whole || foreign, run: () => ask(id, true) },
+      {
+        label: say('ui.files.rename'),
+        icon: 'edit',
+        keys: shownKey('files', 'ui.keys.rename'),
+        disabled: whole || foreign,
+        run: () => ask(id, true),
+      },
       {
         label: say('ui.stack.duplicate'),
         icon: 'copy',
@@ -176,9 +187,24 @@ export function FilesPanel(): JSX.Element {
       },
     ];
     const clip: readonly MenuAction[] = [
-      { label: say('ui.files.cut'), disabled: whole || foreign, run: () => hold(id, true) },
-      { label: say('ui.files.copy'), disabled: whole, run: () => hold(id, false) },
-      { label: say('ui.files.paste'), disabled: held() === null || foreign, run: () => paste(id) },
+      {
+        label: say('ui.files.cut'),
+        keys: shownKey('files', 'ui.keys.cut'),
+        disabled: whole || foreign,
+        run: () => hold(id, true),
+      },
+      {
+        label: say('ui.files.copy'),
+        keys: shownKey('files', 'ui.keys.copy'),
+        disabled: whole,
+        run: () => hold(id, false),
+      },
+      {
+        label: say('ui.files.paste'),
+        keys: shownKey('files', 'ui.keys.paste'),
+        disabled: held() === null || foreign,
+        run: () => paste(id),
+      },
     ];
     const pack: readonly MenuAction[] = [
       foreign
@@ -191,7 +217,7 @@ export function FilesPanel(): JSX.Element {
       {
         label: say(whole ? 'ui.stack.remove' : 'ui.files.remove'),
         icon: 'trash',
-        keys: 'Delete',
+        keys: shownKey('files', 'ui.keys.delete'),
         disabled: foreign && !whole,
         run: () => remove(id),
       },
@@ -211,14 +237,14 @@ export function FilesPanel(): JSX.Element {
         <IconButton
           icon="edit"
           label={say('ui.files.rename')}
-          keys="F2"
+          keys={shownKey('files', 'ui.keys.rename')}
           disabled={current() === null || isPackageId(current()!)}
           onClick={() => ask(current()!, true)}
         />
         <IconButton
           icon="trash"
           label={say('ui.files.remove')}
-          keys="Delete"
+          keys={shownKey('files', 'ui.keys.delete')}
           disabled={current() === null || isPackageId(current()!)}
           onClick={() => remove(current()!)}
         />
@@ -246,13 +272,13 @@ export function FilesPanel(): JSX.Element {
               onToggle={toggle}
               onFocused={setFocused}
               onKey={onKey}
+              onRename={(id) => ask(id, true)}
+              onDelete={(id) => !isPackageId(id) && remove(id)}
               onActivate={(id) => {
                 const file = placeOf(id);
                 workspace.openFile(file.uid, file.path);
                 if (shell.layout() !== 'wide') shell.setColumn('editor');
               }}
-              onRename={(id) => ask(id, true)}
-              onDelete={(id) => !isPackageId(id) && remove(id)}
             />
           </ContextMenu.Trigger>
           <ContextMenu.Portal>

@@ -62,15 +62,34 @@ export function areasOf(
   return [...areas].map(([area, names]) => ({ area, names })).sort((left, right) => (left.area < right.area ? -1 : 1));
 }
 
+interface ReadText {
+  readonly entries: readonly BrokenEntry[];
+  readonly words: readonly WordedEntry[];
+}
+
+/** Each text is read once. */
+const read = new WeakMap<BrokenBundle, ReadText>();
+
+function textOf(bundle: BrokenBundle, isWorded: boolean): ReadText {
+  const known = read.get(bundle);
+  if (known !== undefined) return known;
+  const made: ReadText = {
+    entries: isWorded ? [] : readBroken(bundle.text),
+    words: isWorded ? readWorded(bundle.text) : [],
+  };
+  read.set(bundle, made);
+  return made;
+}
+
 /** One entry of a text. */
-export function chosenOf({ text, fixed, pages }: BrokenBundle, name: BrokenName): Chosen {
-  const isWorded = name.text === WORDED;
+export function chosenOf(bundle: BrokenBundle, name: BrokenName): Chosen {
+  const { entries, words } = textOf(bundle, name.text === WORDED);
   return {
     name,
-    entry: (isWorded ? [] : readBroken(text)).find((one) => nameOf(one) === nameOf(name)) ?? null,
-    words: (isWorded ? readWorded(text) : []).find(({ code }) => code === name.code) ?? null,
-    page: pages[name.code] ?? null,
-    fixed,
+    entry: entries.find((one) => nameOf(one) === nameOf(name)) ?? null,
+    words: words.find(({ code }) => code === name.code) ?? null,
+    page: bundle.pages[name.code] ?? null,
+    fixed: bundle.fixed,
   };
 }
 

@@ -9,6 +9,7 @@ import { Grid } from './grid/Grid.tsx';
 import type { InspectorHost } from './host.ts';
 import type { RecordModel } from './record/model.ts';
 
+/** The fields: search and filters, and the grid. */
 export function FieldsView(props: {
   readonly host: InspectorHost;
   readonly record: RecordModel;

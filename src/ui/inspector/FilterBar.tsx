@@ -28,6 +28,7 @@ interface FilterBarProps {
   readonly children?: JSX.Element;
 }
 
+/** A search box with its switches; further filters fold out below. */
 export function FilterBar(props: FilterBarProps): JSX.Element {
   const say = props.say;
   const [open, setOpen] = createSignal(false);

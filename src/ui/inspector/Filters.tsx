@@ -20,6 +20,7 @@ interface FiltersProps {
   readonly say: Say;
 }
 
+/** Filters by state, by mutator and, where `onField` is given, by field. */
 export function Filters(props: FiltersProps): JSX.Element {
   const say = props.say;
   const states = () => CELL_STATES.filter((state) => state !== 'same');

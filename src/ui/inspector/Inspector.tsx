@@ -25,6 +25,7 @@ import './views.css';
 /** Id of the tab of the group beside the record kinds; no kind of records has it. */
 const GROUP = '#group';
 
+/** The inspector of the last run; all that it needs comes through its host. */
 export function Inspector(props: { readonly host: InspectorHost }) {
   const host = props.host;
   const say = host.say;

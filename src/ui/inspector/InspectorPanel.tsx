@@ -13,6 +13,7 @@ import { pinCell } from '../tests/actions.ts';
 import type { InspectorGroup, InspectorHost, MarkedLine, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
+/** The inspector as a panel of the frame. Call it within the workspace and the shell. */
 export function InspectorPanel(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();

@@ -4,6 +4,7 @@ import type { JSX } from 'solid-js';
 import type { RecordSpace } from '../../kernel/game/model.ts';
 import type { InspectorHost } from './host.ts';
 
+/** A name that leads to its record. */
 export function Jump(props: {
   readonly host: InspectorHost;
   readonly space: RecordSpace;

@@ -5,6 +5,7 @@ import type { Say } from './host.ts';
 import { StateGlyph } from './StateGlyph.tsx';
 import { LEGEND_ORDER } from './states.ts';
 
+/** Every state with its glyph, its word and the rule that decides it. */
 export function Legend(props: { readonly say: Say }) {
   return (
     <dl class="insp-legend">

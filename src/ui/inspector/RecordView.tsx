@@ -32,6 +32,7 @@ interface RecordViewProps {
   readonly ref: (handle: RecordHandle) => void;
 }
 
+/** The chosen record with its views; what commands do there comes through `ref`. */
 export function RecordView(props: RecordViewProps) {
   const host = props.host;
   const say = host.say;

@@ -93,6 +93,8 @@ export function createRecord(options: {
   const choose = (next: Active) =>
     batch(() => {
       setActive(next);
+      // What was done last counts: keys, also while the pointer lies on some cell.
+      setPointed(null);
       follow(next);
     });
   const follow = (next: Active) => {

@@ -1,6 +1,7 @@
 // A tree with one tab stop: arrows move and unfold, Enter opens, letters find, as the ARIA practices say.
 
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { panelKey } from '../../commands/panel-keys.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 export interface TreeNode {
@@ -118,8 +119,8 @@ export function Tree(props: TreeProps): JSX.Element {
       },
       Enter: () => activate(row),
       ' ': () => (row.node.checked === undefined ? activate(row) : props.onCheck?.(id)),
-      F2: () => props.onRename?.(id),
-      Delete: () => props.onDelete?.(id),
+      [panelKey('files', 'ui.keys.rename')]: () => props.onRename?.(id),
+      [panelKey('files', 'ui.keys.delete')]: () => props.onDelete?.(id),
     };
     const move = moves[event.key];
     if (move !== undefined) {

@@ -27,7 +27,7 @@ function Body(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   const [all] = createResource(() => bundledLessons().catch(() => []));
-  const [refused, setRefused] = createSignal<string | null>(null);
+  const [refused, setRefused] = createSignal<readonly string[] | null>(null);
   const groups = () =>
     [
       { id: 'mutators', lessons: (all() ?? []).filter(({ packs }) => packs.length === 0) },
@@ -43,7 +43,7 @@ function Body(): JSX.Element {
       if (opened !== null && opened.files.length > 0) packages.push(opened.files);
     }
     if (packages.some(holdsLesson)) void shell.openLesson({ kind: 'given', packages });
-    else setRefused(files.map(({ name }) => name).join(', '));
+    else setRefused(files.map(({ name }) => name));
   };
   return (
     <div class="lessons">
@@ -84,9 +84,9 @@ function Body(): JSX.Element {
       </Show>
       <div class="form-end">
         <Show when={refused()}>
-          {(name) => (
+          {(names) => (
             <p role="alert" class="lessons-refused">
-              {say('ui.lesson.not-one', { name: name() })}
+              {say('ui.lesson.not-one', { name: names() })}
             </p>
           )}
         </Show>

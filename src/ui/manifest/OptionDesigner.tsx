@@ -1,9 +1,11 @@
 // Player options: what each is, what the player will see of it, its steps, and whether a value would be refused.
 
 import { createMemo, createSignal, Index, type JSX, Show } from 'solid-js';
+import type { Locale } from '../../i18n/index.ts';
 import { type NumberOption, optionPositions, type PlayerOption, readOptionValue } from '../../kernel/manifest/index.ts';
 import type { YamlPath } from '../../kernel/yaml/index.ts';
-import { useSay } from '../../workspace/index.ts';
+import { usePreferences, useSay } from '../../workspace/index.ts';
+import { formatList } from '../format.ts';
 import { Button, Icon, IconButton, Select, TextField } from '../kit/index.ts';
 import { OptionField } from '../stack/OptionField.tsx';
 import { newOption, numberOrText, readOptionAlone, splitList, yamlValue } from './draft.ts';
@@ -147,6 +149,7 @@ function OptionCard(props: { readonly index: number }): JSX.Element {
 /** What the player will see, and a place to try values that the player could send. */
 function PlayerView(props: { readonly option: PlayerOption | null }): JSX.Element {
   const say = useSay();
+  const { locale } = usePreferences();
   const [chosen, setChosen] = createSignal<string | undefined>();
   const [tried, setTried] = createSignal('');
   const reading = (option: PlayerOption) => readOptionValue(option, tried().trim());
@@ -170,7 +173,10 @@ function PlayerView(props: { readonly option: PlayerOption | null }): JSX.Elemen
             <Show when={option().type === 'number' ? (option() as NumberOption) : null}>
               {(number) => (
                 <p class="dim manifest-steps">
-                  {say('ui.manifest.steps', { count: optionPositions(number()).length })}: {stepsText(number())}
+                  {say('sheet.line', {
+                    who: say('ui.manifest.steps', { count: optionPositions(number()).length }),
+                    effects: stepsText(locale(), number()),
+                  })}
                 </p>
               )}
             </Show>
@@ -201,7 +207,7 @@ function PlayerView(props: { readonly option: PlayerOption | null }): JSX.Elemen
 }
 
 /** `1, 1.5, 2 … 3`. */
-function stepsText(option: NumberOption): string {
+function stepsText(locale: Locale, option: NumberOption): string {
   const all = optionPositions(option);
-  return all.length <= 6 ? all.join(', ') : `${all.slice(0, 4).join(', ')} … ${all.at(-1)}`;
+  return all.length <= 6 ? formatList(locale, all) : `${formatList(locale, all.slice(0, 4))} … ${all.at(-1)}`;
 }

@@ -6,7 +6,7 @@ import type { PackageFile } from '../../kernel/package/model.ts';
 import type { SharedPackage } from '../../kernel/share/index.ts';
 import { showHidden } from '../../kernel/text/index.ts';
 import { stringsFor, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { formatBytes, shortenPath } from '../format.ts';
+import { formatBytes, formatList, shortenPath } from '../format.ts';
 import { Badge, PanelTitle } from '../kit/index.ts';
 import { useReview } from './context.ts';
 import { Match } from './Match.tsx';
@@ -65,7 +65,7 @@ function OnePackage(props: {
         </Show>
       </h2>
       <Show when={props.shared.missing.length > 0}>
-        <p class="review-missing">{say('ui.review.missing', { names: props.shared.missing.join(', ') })}</p>
+        <p class="review-missing">{say('ui.review.missing', { names: props.shared.missing })}</p>
       </Show>
       <Show when={manifest()} fallback={<p class="dim">{say('ui.review.no-manifest')}</p>}>
         {(known) => (
@@ -82,6 +82,7 @@ function OnePackage(props: {
 
 function Facts(props: { readonly manifest: Manifest; readonly chosen: Readonly<Record<string, string>> }): JSX.Element {
   const say = useSay();
+  const { locale } = usePreferences();
   const needs = () => [
     ...(props.manifest.requires.engine === null
       ? []
@@ -110,11 +111,11 @@ function Facts(props: { readonly manifest: Manifest; readonly chosen: Readonly<R
       </dd>
       <Show when={needs().length > 0}>
         <dt>{say('ui.review.needs')}</dt>
-        <dd>{needs().join(', ')}</dd>
+        <dd>{formatList(locale(), needs())}</dd>
       </Show>
       <Show when={props.manifest.conflictsWith.length > 0}>
         <dt>{say('ui.review.refuses')}</dt>
-        <dd class="code">{props.manifest.conflictsWith.join(', ')}</dd>
+        <dd class="code">{formatList(locale(), props.manifest.conflictsWith)}</dd>
       </Show>
       <Show when={props.manifest.options.length > 0}>
         <dt>{say('ui.review.options')}</dt>

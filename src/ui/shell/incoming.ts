@@ -79,6 +79,8 @@ export async function readGame(
   const task = workspace.startTask({ id: 'ui.task.reading' });
   try {
     const sources = await read(task);
+    // What came in one piece could not look at it earlier.
+    task.signal.throwIfAborted();
     if (sources.length > 0) openGame(workspace, sources);
   } catch (error) {
     if (task.signal.aborted) workspace.notify('note', { id: 'ui.notice.stopped' });

@@ -10,6 +10,8 @@ import {
   isMac,
   matchKeys,
   onPlatform,
+  panelKey,
+  showKeys,
 } from '../../commands/index.ts';
 import type { ShellState } from './shell.ts';
 
@@ -17,6 +19,11 @@ export const MAC = isMac(navigator.platform);
 
 /** All commands with the keys of this platform. */
 export const COMMANDS_HERE = onPlatform(COMMANDS, MAC);
+
+/** A key of the table as people read it on this platform; see `panelKey`. */
+export function shownKey(...place: Parameters<typeof panelKey>): string {
+  return showKeys(panelKey(...place), MAC);
+}
 
 /** The mouse buttons that go back and forward. */
 const TRAVEL: Readonly<Record<number, string>> = { 3: 'go.back', 4: 'go.forward' };

@@ -13,7 +13,7 @@ import {
   useSay,
   useWorkspace,
 } from '../../workspace/index.ts';
-import { formatBytes, formatNumber, formatPercent } from '../format.ts';
+import { formatBytes, formatList, formatNumber, formatPercent } from '../format.ts';
 import { Badge, Select } from '../kit/index.ts';
 import { OptionField } from './OptionField.tsx';
 
@@ -97,22 +97,24 @@ export function MutatorDetails(props: { readonly uid: string; readonly report: M
               <Show when={known().worksWith.some(({ id }) => id !== '*')}>
                 <dt>{say('ui.stack.works-with')}</dt>
                 <dd class="code">
-                  {known()
-                    .worksWith.map(({ id, range }) => [id, range?.text].filter(Boolean).join(' '))
-                    .join(', ')}
+                  {formatList(
+                    locale(),
+                    known().worksWith.map(({ id, range }) => [id, range?.text].filter(Boolean).join(' ')),
+                  )}
                 </dd>
               </Show>
               <Show when={known().requires.mutators.length > 0}>
                 <dt>{say('ui.stack.requires')}</dt>
                 <dd class="code">
-                  {known()
-                    .requires.mutators.map((need) => [need.id, need.range?.text].filter(Boolean).join(' '))
-                    .join(', ')}
+                  {formatList(
+                    locale(),
+                    known().requires.mutators.map((need) => [need.id, need.range?.text].filter(Boolean).join(' ')),
+                  )}
                 </dd>
               </Show>
               <Show when={known().conflictsWith.length > 0}>
                 <dt>{say('ui.stack.conflicts-with')}</dt>
-                <dd class="code">{known().conflictsWith.join(', ')}</dd>
+                <dd class="code">{formatList(locale(), known().conflictsWith)}</dd>
               </Show>
             </dl>
           </>

@@ -6,6 +6,7 @@ import { PHASE_INSTRUCTIONS, titledReason, usePreferences, useSay, useWorkspace 
 import { formatNumber } from '../format.ts';
 import { ForceDialog } from '../inspector/what-if/ForceDialog.tsx';
 import { Badge, Icon, type IconName, Menu, type MenuGroups, Meter, Switch, type Tone } from '../kit/index.ts';
+import { shownKey } from '../shell/keyboard.ts';
 import { useShell } from '../shell/shell.ts';
 import { DRAG_TYPE, moveByKeys } from './drag.ts';
 import { MutatorDetails } from './MutatorDetails.tsx';
@@ -90,14 +91,14 @@ export function StackRow(props: StackRowProps): JSX.Element {
       {
         label: say('ui.stack.move-up'),
         icon: 'up',
-        keys: 'Alt+↑',
+        keys: shownKey('stack', 'ui.keys.move-up'),
         disabled: props.index === 0,
         run: () => props.onMove(props.index - 1),
       },
       {
         label: say('ui.stack.move-down'),
         icon: 'down',
-        keys: 'Alt+↓',
+        keys: shownKey('stack', 'ui.keys.move-down'),
         disabled: props.index === props.total - 1,
         run: () => props.onMove(props.index + 1),
       },

@@ -1,6 +1,8 @@
 // Lists whose items are put in order by dragging and by Alt with the arrows, such as the stack and the packs of patches.
 
 import { type Accessor, createSignal } from 'solid-js';
+import { describePress, panelKey } from '../../commands/index.ts';
+import { MAC } from '../shell/keyboard.ts';
 
 /** The drag type of a package, so that files dragged from outside are told apart. */
 export const DRAG_TYPE = 'application/x-oamut-package';
@@ -71,8 +73,10 @@ export function createDropList({ type, uids, move, take }: DropListOptions): Dro
 
 /** Keys of a row: Alt with the arrows moves it. `index` is its place now. */
 export function moveByKeys(event: KeyboardEvent, index: number, move: (to: number) => void): void {
-  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  const press = describePress(event, MAC);
+  const up = press === panelKey('stack', 'ui.keys.move-up');
+  if (!up && press !== panelKey('stack', 'ui.keys.move-down')) return;
   event.preventDefault();
   event.stopPropagation();
-  move(index + (event.key === 'ArrowUp' ? -1 : 1));
+  move(index + (up ? -1 : 1));
 }

@@ -45,7 +45,7 @@ export function createPatchActions(workspace: Workspace): PatchActions {
       const others = [...patches().packs, ...items.map(({ item }) => item)];
       items.push({ item: { uid: newUid(), id: freePackId(id, others), version, enabled: true }, files });
     }
-    const name = items.map(({ item }) => item.id).join(', ');
+    const name = items.map(({ item }) => item.id);
     workspace.make(addPacks(workspace.state(), items, { id, values: { name } }));
     return items.map(({ item }) => item.uid);
   };

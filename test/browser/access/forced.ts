@@ -8,11 +8,15 @@ interface Known {
   kinds?: Set<string>;
 }
 
-/** Controls whose focus or choice cannot be seen, and what moves. The focus stays where it was. */
+/** Controls whose focus or choice cannot be seen, and what moves, on a page with forced colours. The focus stays where it was. */
 export async function unseen(page: Page, region: string): Promise<string[]> {
-  if (!(await page.evaluate(markFresh, region))) return [];
+  return (await page.evaluate(markFresh, region)) ? page.evaluate(lookAtFresh) : [];
+}
+
+/** The same on a page as it stands, for as long as it takes: the text editor takes over other colours, which costs. */
+export async function unseenWhenForced(page: Page, region: string): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
-  const found = await page.evaluate(lookAtFresh);
+  const found = await unseen(page, region);
   await page.emulateMedia({ forcedColors: 'none' });
   return found;
 }
@@ -78,7 +82,8 @@ function lookAtFresh(): string[] {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
   };
-  const CONTROL = 'button, a[href], input, select, textarea, summary, [tabindex]';
+  // The field of a palette is all there is to be focused in it, and shows its caret.
+  const CONTROL = 'button, a[href], input:not(.palette-input), select, textarea, summary, [tabindex]';
   for (const element of all.filter((one) => one.matches(CONTROL) && !one.matches(':disabled, [tabindex="-1"]'))) {
     element.focus({ preventScroll: true });
     if (document.activeElement !== element || !element.matches(':focus-visible')) continue;

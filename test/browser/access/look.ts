@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { barriers, ready, speak } from './axe.ts';
 import { dimTexts } from './contrast.ts';
-import { unseen } from './forced.ts';
+import { unseenWhenForced } from './forced.ts';
 import { settle } from './screens.ts';
 
 /** Barriers of the page as it stands, in English, in all themes, and with forced colours and less motion. */
@@ -13,7 +13,7 @@ export async function look(page: Page): Promise<string[]> {
   return [
     ...(await barriers(page)),
     ...(await dimTexts(page, 'body', ['dark', 'light-contrast', 'dark-contrast'])),
-    ...(await unseen(page, 'body')),
+    ...(await unseenWhenForced(page, 'body')),
   ];
 }
 

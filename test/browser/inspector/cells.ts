@@ -81,7 +81,7 @@ export const CELLS: readonly Part[] = [
       await show(page, 'Units', 'TIDEHELM');
       await keys(page, '5');
       await view(page).getByRole('button', { name: 'Keep this stack to compare' }).click();
-      await page.getByRole('button', { name: 'More Hit points' }).click();
+      await page.locator('.stack-item').nth(1).getByRole('button', { name: 'More Hit points' }).click();
       await pick(page, page.locator('.insp-compare-tools .select').first(), 'the kept stack');
       await expect(page.locator('.insp-compare tr', { hasText: 'maxdamage' })).toHaveText(/6000.*7000/);
       await undo(page);

@@ -9,6 +9,8 @@ import { hear } from './quiet.ts';
 interface Quiet {
   /** Patterns of console lines that a test expects; everything else fails it. */
   readonly allow: RegExp[];
+  /** Requests to other origins so far; whatever is left fails the test. */
+  readonly foreign: string[];
 }
 
 /** Gives the worker's context for some settings, without anything that a test before left in it. */
@@ -49,7 +51,7 @@ export const test = base.extend<{ quiet: Quiet }, { visitors: Visitors }>({
     async ({ page, context }, use) => {
       const { said, foreign } = hear(page, context);
       const allow: RegExp[] = [];
-      await use({ allow });
+      await use({ allow, foreign });
       expect(foreign, 'no request leaves the origin').toEqual([]);
       expect(
         said.filter((line) => !allow.some((pattern) => pattern.test(line))),

@@ -27,6 +27,7 @@ export function chainLineCount(grid: RecordGrid, row: GridRow): number {
   return Math.max(1, links.length + links.filter(({ source }) => source !== null).length) + 3;
 }
 
+/** The chain of one field; Escape closes it. */
 export function ChainView(props: ChainProps) {
   const say = props.host.say;
   const links = () => chainLinks(props.grid.steps, props.row.field);

@@ -21,6 +21,7 @@ interface CompareProps {
 /** The choice outlives the record: one compares many records in one way. */
 const [against, setAgainst] = createSignal<Against>({ kind: 'game' });
 
+/** The record beside another, or beside itself in another stack. */
 export function CompareView(props: CompareProps) {
   const host = props.host;
   const say = host.say;

@@ -11,6 +11,7 @@ import { StateGlyph } from '../StateGlyph.tsx';
 /** Records named beside a pair; the rest is counted. */
 const NAMED = 3;
 
+/** Conflicts by pair of mutators: open ones, and those that were accepted. */
 export function ConflictsView(props: { readonly host: InspectorHost; readonly quiet: readonly QuietPair[] }) {
   const host = props.host;
   const say = host.say;

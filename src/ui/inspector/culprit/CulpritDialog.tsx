@@ -10,6 +10,7 @@ import { StudyLine } from '../shared/StudyLine.tsx';
 import { createStudy } from '../shared/study.ts';
 import '../analyses.css';
 
+/** Asks for the smallest set of mutators that still gives the selected value, and shows it. */
 export function CulpritDialog(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();

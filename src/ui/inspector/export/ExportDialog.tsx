@@ -17,6 +17,7 @@ const TYPES: Readonly<Record<What, string>> = {
 /** Letters that the preview shows; what is copied and kept is whole. */
 const PREVIEW = 20_000;
 
+/** Effect sheet and game text, to copy or to save. */
 export function ExportDialog(props: {
   readonly host: InspectorHost;
   readonly row: RecordRow | null;

@@ -8,6 +8,7 @@ import { Jump } from '../Jump.tsx';
 import { createAnswer } from '../shared.ts';
 import { formatChange, formatFigure } from './format.ts';
 
+/** Derived figures of the record before and after, each with its formula. */
 export function FiguresView(props: { readonly host: InspectorHost }) {
   const { say, locale } = props.host;
   const figures = createAnswer(

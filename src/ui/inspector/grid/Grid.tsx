@@ -132,6 +132,7 @@ export function Grid(props: GridProps): JSX.Element {
     props.onActive({ row: place.row, column: place.column });
     if (event.detail === 2 || again || props.chain !== null) toggleChain(place.row);
   };
+  let at = { x: 0, y: 0 };
   let resting: ReturnType<typeof setTimeout> | undefined;
   const point = (place: Active | null) => {
     clearTimeout(resting);
@@ -143,9 +144,13 @@ export function Grid(props: GridProps): JSX.Element {
   const onPointerOver = (event: PointerEvent) => {
     const place = placeOf(event.target);
     const row = props.rows[place?.row ?? -1];
-    if (event.pointerType === 'mouse') point(place);
+    // Rows that scroll below a pointer at rest are not pointed at.
+    const hasMoved = event.screenX !== at.x || event.screenY !== at.y;
+    at = { x: event.screenX, y: event.screenY };
+    if (event.pointerType === 'mouse' && hasMoved) point(place);
     if (place === null || row === undefined || place.element.title !== '') return;
-    const name = row.kind === 'field' ? row.row.field : row.label;
+    const unit = row.kind === 'field' ? unitOf(props.grid.space, row.row.field, say) : '';
+    const name = row.kind === 'field' ? `${row.row.field} ${unit}`.trim() : row.label;
     const title = place.column === 0 ? name : (place.element.ariaLabel ?? '');
     if (title === '') return;
     place.element.title = title;

@@ -3,7 +3,7 @@
 import { createRenderEffect, type JSX, Show, untrack } from 'solid-js';
 import type { GridCell, GridRow } from '../../../../workers/protocol.ts';
 import type { InspectorHost } from '../host.ts';
-import { FIELD_WIDTH, lettersIn, widthInLetters } from './measures.ts';
+import { nameFits } from './measures.ts';
 import { type Frame, RowCells } from './paint.ts';
 import { cellId } from './place.ts';
 import type { TreeRow } from './rows.ts';
@@ -89,9 +89,6 @@ function isWritten(row: GridRow, column: number, steps: ReadonlySet<number>): bo
   return steps.size > 0 && row.cells[column - 1]?.steps.some((step) => steps.has(step)) === true;
 }
 
-/** Letters of a name that fit beside its unit. */
-const NAME_LETTERS: number = lettersIn(FIELD_WIDTH);
-
 function NameCell(props: {
   readonly row: TreeRow;
   readonly active: boolean;
@@ -99,8 +96,9 @@ function NameCell(props: {
   readonly say: InspectorHost['say'];
 }): JSX.Element {
   const label = () => (props.row.label === '' ? props.say('inspector.whole-record') : props.row.label);
-  const isLong = () =>
-    widthInLetters(props.row.label) + widthInLetters(props.unit) + (props.row.level > 1 ? 2 : 0) > NAME_LETTERS;
+  const isLong = () => !nameFits(props.row.label, '', props.row.level);
+  // The name is worth more than its unit, which the pointer still finds.
+  const unit = () => (nameFits(props.row.label, props.unit, props.row.level) ? props.unit : '');
   return (
     <div
       id={cellId(props.row, 0)}
@@ -120,8 +118,8 @@ function NameCell(props: {
             <span class="insp-label" classList={{ 'insp-whole': props.row.label === '' }}>
               {label()}
             </span>
-            <Show when={props.unit !== ''}>
-              <span class="insp-field-unit">{props.unit}</span>
+            <Show when={unit() !== ''}>
+              <span class="insp-field-unit">{unit()}</span>
             </Show>
           </>
         }

@@ -5,7 +5,7 @@ import { isNumeric } from './cell.ts';
 
 export const ROW_HEIGHT = 22;
 export const HEAD_HEIGHT = 28;
-export const FIELD_WIDTH = 140;
+export const FIELD_WIDTH = 156;
 export const CHAIN_LINE_HEIGHT = 22;
 export const CHAIN_PADDING = 12;
 
@@ -19,6 +19,18 @@ const BESIDE_LETTERS = 26;
 /** How many letters stand in a value cell of a width. */
 export function lettersIn(width: number): number {
   return Math.floor((width - BESIDE_LETTERS) / LETTER);
+}
+
+/** Of a name cell: a letter of the name and one of its unit, and all that is no letter. */
+const NAME_LETTER = 6.9;
+const UNIT_LETTER = 5.7;
+const BESIDE_NAME = 20;
+const NESTED = 14;
+
+/** Whether a field's name fits its cell with a unit beside it; `''` for none. */
+export function nameFits(label: string, unit: string, level: number): boolean {
+  const beside = unit === '' ? 0 : widthInLetters(unit) * UNIT_LETTER + 4;
+  return widthInLetters(label) * NAME_LETTER + beside + BESIDE_NAME + (level > 1 ? NESTED : 0) <= FIELD_WIDTH;
 }
 
 /** How many letters wide a text is: signs of East Asia take two. */

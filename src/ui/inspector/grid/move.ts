@@ -76,7 +76,9 @@ export function moveBy(
 function nextLayer(row: TreeRow | undefined, column: number, step: 1 | -1): number {
   if (row?.kind !== 'field') return column;
   const { cells } = row.row;
-  for (let at = column - BEFORE_LAYERS + step; at >= 0 && at < cells.length; at += step)
+  // Forward from the name or the game, the first mutator is next.
+  const from = step > 0 ? Math.max(0, column - BEFORE_LAYERS + step) : column - BEFORE_LAYERS + step;
+  for (let at = from; at >= 0 && at < cells.length; at += step)
     if (cells[at]!.steps.length > 0) return at + BEFORE_LAYERS;
   return column;
 }

@@ -8,6 +8,7 @@ import { Jump } from '../Jump.tsx';
 import { StateGlyph } from '../StateGlyph.tsx';
 import { createAnswer } from '../shared.ts';
 
+/** Who uses the record, and what it uses. */
 export function LinksView(props: { readonly host: InspectorHost }) {
   const say = props.host.say;
   const links = createAnswer(

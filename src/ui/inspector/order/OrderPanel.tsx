@@ -12,6 +12,7 @@ import '../analyses.css';
 /** Stands for a choice that was not made: no id holds such a sign. */
 const NOBODY = '-';
 
+/** The order of the stack: which neighbours may change places, and what that would change. */
 export function OrderPanel(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();

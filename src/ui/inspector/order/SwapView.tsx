@@ -6,6 +6,7 @@ import { useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Button } from '../../kit/index.ts';
 import { DifferenceTable } from '../shared/DifferenceTable.tsx';
 
+/** One exchange of two mutators. */
 export function SwapView(props: { readonly pair: SwapSummary }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();

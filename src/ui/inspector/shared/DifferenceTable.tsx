@@ -8,6 +8,7 @@ import { useShell } from '../../shell/shell.ts';
 /** Rows that are drawn; the note below tells of the rest. */
 const SHOWN = 200;
 
+/** Changed cells as a table of before and after. */
 export function DifferenceTable(props: {
   readonly differences: readonly Difference[];
   /** How many there are, also those that did not come along. */

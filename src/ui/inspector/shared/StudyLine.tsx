@@ -5,6 +5,7 @@ import { useSay } from '../../../workspace/index.ts';
 import { Button, Meter } from '../../kit/index.ts';
 import type { Study } from './study.ts';
 
+/** How far a study of the stack has come, with a way to stop it. */
 export function StudyLine(props: {
   readonly study: Pick<Study<unknown>, 'phase' | 'progress' | 'error' | 'stop'>;
   readonly again: () => void;

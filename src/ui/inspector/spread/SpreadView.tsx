@@ -10,6 +10,7 @@ import type { InspectorHost } from '../host.ts';
 import { createAnswer } from '../shared.ts';
 import { barsOf, CHART } from './chart.ts';
 
+/** How the values of a field lie over all records, as a chart and as a table. */
 export function SpreadView(props: {
   readonly host: InspectorHost;
   readonly grid: RecordGrid;

@@ -7,6 +7,7 @@ import type { SaySheet } from '../../../report/index.ts';
 import { type SayId, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { linkOf, remarkValuesOf, sourceText } from '../chain/describe.ts';
 
+/** One step of the timeline; `step` is null until it has come. */
 export function StepRow(props: {
   /** Place among the steps that are shown, from 0. */
   readonly place: number;

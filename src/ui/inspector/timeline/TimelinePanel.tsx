@@ -3,6 +3,7 @@
 import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { useSay, useWorkspace } from '../../../workspace/index.ts';
 import { EmptyState, IconButton, Select } from '../../kit/index.ts';
+import { shownKey } from '../../shell/keyboard.ts';
 import { useShell } from '../../shell/shell.ts';
 import { recordName } from '../shared/names.ts';
 import { StepRow } from './StepRow.tsx';
@@ -13,6 +14,7 @@ import '../analyses.css';
 const AROUND = 12;
 const LEAP = 10;
 
+/** Every step of the run in order, with a scrubber. */
 export function TimelinePanel(): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
@@ -110,7 +112,12 @@ export function TimelinePanel(): JSX.Element {
     <div class="report timeline">
       <Show when={workspace.run().summary} fallback={<EmptyState icon="run" text={say('inspector.empty.no-run')} />}>
         <div class="timeline-tools">
-          <IconButton icon="chevron-left" label={say('ui.timeline.back')} keys="↑" onClick={() => go(index() - 1)} />
+          <IconButton
+            icon="chevron-left"
+            label={say('ui.timeline.back')}
+            keys={shownKey('lists', 'ui.keys.move')}
+            onClick={() => go(index() - 1)}
+          />
           <input
             type="range"
             class="slider timeline-scrubber"
@@ -125,7 +132,7 @@ export function TimelinePanel(): JSX.Element {
           <IconButton
             icon="chevron-right"
             label={say('ui.timeline.forward')}
-            keys="↓"
+            keys={shownKey('lists', 'ui.keys.move', 1)}
             onClick={() => go(index() + 1)}
           />
           <label class="timeline-jump">

@@ -8,6 +8,7 @@ import type { InspectorHost } from '../host.ts';
 import { Jump } from '../Jump.tsx';
 import type { Watch } from './watch.ts';
 
+/** Watched fields with their values now and before the last run. */
 export function WatchView(props: { readonly host: InspectorHost; readonly watch: Watch }) {
   const say = props.host.say;
   return (

@@ -5,6 +5,7 @@ import { chosenOption, stringsFor, usePreferences, useSay, useWorkspace } from '
 import { Dialog } from '../../kit/index.ts';
 import { OptionField } from '../../stack/OptionField.tsx';
 
+/** Options of one mutator with values to try; each trial runs at once and can be left. */
 export function ForceDialog(props: {
   readonly uid: string;
   readonly open: boolean;

@@ -10,6 +10,7 @@ import { StudyLine } from '../shared/StudyLine.tsx';
 import { createStudy } from '../shared/study.ts';
 import '../analyses.css';
 
+/** Says that the run is only a trial, with ways to keep it or to leave it. */
 export function WhatIfBar(): JSX.Element {
   const workspace = useWorkspace();
   return (

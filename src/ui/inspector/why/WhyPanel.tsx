@@ -24,6 +24,7 @@ interface Line {
   readonly reason: Message | null;
 }
 
+/** Why blocks and hooks did nothing: how far each came. */
 export function WhyPanel(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();

@@ -3,6 +3,7 @@
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { isDefinitionPath, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Badge, Icon, Menu, type MenuGroups, Switch } from '../../kit/index.ts';
+import { shownKey } from '../../shell/keyboard.ts';
 import { moveByKeys } from '../../stack/drag.ts';
 import { patchesOf } from '../desk.ts';
 import { exportPack } from '../export.ts';
@@ -47,14 +48,14 @@ export function PackRow(props: PackRowProps): JSX.Element {
       {
         label: say('ui.stack.move-up'),
         icon: 'up',
-        keys: 'Alt+↑',
+        keys: shownKey('stack', 'ui.keys.move-up'),
         disabled: props.index === 0,
         run: () => props.onMove(props.index - 1),
       },
       {
         label: say('ui.stack.move-down'),
         icon: 'down',
-        keys: 'Alt+↓',
+        keys: shownKey('stack', 'ui.keys.move-down'),
         disabled: props.index === props.total - 1,
         run: () => props.onMove(props.index + 1),
       },

@@ -2,7 +2,8 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import { type PatchOperationReport, recordPath } from '../../../kernel/patchwork/index.ts';
-import { useSay, useWorkspace } from '../../../workspace/index.ts';
+import { usePreferences, useSay, useWorkspace } from '../../../workspace/index.ts';
+import { formatList } from '../../format.ts';
 import { WhyHead, WhyMark } from '../../inspector/why/table.tsx';
 import '../patches.css';
 
@@ -39,6 +40,7 @@ export function PatchWhy(props: { readonly idleOnly: boolean }): JSX.Element {
 function Row(props: { readonly operation: PatchOperationReport }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
+  const { locale } = usePreferences();
   const one = props.operation;
   const jump = () => {
     const uid = workspace.state().patches.packs.find(({ id }) => id === one.pack)?.uid;
@@ -85,7 +87,7 @@ function Row(props: { readonly operation: PatchOperationReport }): JSX.Element {
               <For each={one.misses.slice(0, MOST)}>
                 {({ reason, targets }) => (
                   <li>
-                    {say(reason)} <span class="dim code">{targets.slice(0, MOST).join(', ')}</span>
+                    {say(reason)} <span class="dim code">{formatList(locale(), targets.slice(0, MOST))}</span>
                     <Show when={targets.length > MOST}>
                       <span class="dim"> {say('ui.patches.more', { count: targets.length - MOST })}</span>
                     </Show>

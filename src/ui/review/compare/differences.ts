@@ -122,7 +122,7 @@ export function planDifferences(a: SharedStack, b: SharedStack): readonly PlanDi
       shared === undefined ? null : (readPackage(shared.files).package?.manifest ?? null),
     );
     const text = (at: 0 | 1, what: 'version' | 'layers') =>
-      what === 'version' ? (manifests[at]?.version ?? null) : (manifests[at]?.layers.join(', ') ?? null);
+      what === 'version' ? (manifests[at]?.version ?? null) : (manifests[at]?.layers.join(' ') ?? null);
     for (const what of ['version', 'layers'] as const)
       note({ id, what, key: '', before: text(0, what), after: text(1, what) });
     const options = (shared: SharedPackage | undefined) => new Map(Object.entries(shared?.options ?? {}));
