@@ -13,7 +13,8 @@ export type BottomTab =
   | 'timeline'
   | 'why'
   | 'search'
-  | 'explain';
+  | 'explain'
+  | 'comments';
 /** A part of the page with keys of its own. */
 export type PagePart = 'grid';
 export type PatchTool = 'targets' | 'conflicts' | 'form' | 'matcher' | 'conditions' | 'context';

@@ -40,6 +40,12 @@ export function formatBytes(locale: Locale, bytes: number): { readonly value: st
   return { value: formatter(locale, { maximumFractionDigits: digits }).format(value), unit: units[step]! };
 }
 
+/** Bytes with their unit, as one text. */
+export function bytesWords(locale: Locale, bytes: number): string {
+  const { value, unit } = formatBytes(locale, bytes);
+  return `${value} ${unit}`;
+}
+
 /** `0.8` to `98`, in percent without its sign. */
 export function formatPercent(locale: Locale, part: number): string {
   const percent = part * 100;

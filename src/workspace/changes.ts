@@ -4,6 +4,7 @@ import type { Said } from '../i18n/index.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
 import { compareBytes, foldCase } from '../kernel/text/index.ts';
+import { moveNotes } from './comments.ts';
 import { type PackageDocument, type StackItem, type Tab, tabKey, type WorkspaceState } from './model.ts';
 
 export type Update = (state: WorkspaceState) => WorkspaceState;
@@ -97,7 +98,8 @@ export function withFile(state: WorkspaceState, uid: string, path: string, file:
   if (file === null) return closeTab(next, tabKey({ uid, path }));
   const renamed = (tab: Tab) => (tab.uid === uid && tab.path === path ? { uid, path: file.path } : tab);
   const active = next.activeTab === tabKey({ uid, path }) ? tabKey({ uid, path: file.path }) : next.activeTab;
-  return { ...next, tabs: next.tabs.map(renamed), activeTab: active };
+  const moved = { ...next, tabs: next.tabs.map(renamed), activeTab: active };
+  return moveNotes(moved, { uid, path }, { uid, path: file.path });
 }
 
 /** Opens a file, or brings its tab to the front. */
@@ -193,6 +195,7 @@ export function takeOver(before: WorkspaceState, incoming: WorkspaceState): Chan
       ...next,
       packages: new Map([...state.packages, ...incoming.packages]),
       tabs: [...state.tabs, ...incoming.tabs],
+      comments: [...state.comments, ...incoming.comments],
     }),
     revert: (state) => ({
       ...state,
@@ -205,6 +208,7 @@ export function takeOver(before: WorkspaceState, incoming: WorkspaceState): Chan
       foreign,
       packages: new Map([...state.packages].filter(([uid]) => !incoming.packages.has(uid))),
       tabs: state.tabs.filter(({ uid }) => !incoming.packages.has(uid)),
+      comments: state.comments.filter((note) => !incoming.comments.includes(note)),
     }),
   };
 }

@@ -26,6 +26,9 @@ export interface Editing {
   setCaret(caret: Caret | null): void;
   /** Where the caret stands, or stood before its editor went out of sight. */
   readonly lastCaret: Accessor<Caret | null>;
+  /** The column of the active cell in the grid: 0 the field's name, 1 the game, then the mutators, the last the final value. */
+  readonly column: Accessor<number | null>;
+  setColumn(column: number | null): void;
   /** The line under the pointer in the editor, once the pointer rests on it; null elsewhere. */
   readonly pointed: Accessor<FileLine | null>;
   setPointed(line: FileLine | null): void;
@@ -46,6 +49,7 @@ export function createEditing(core: Core): Editing {
     a?.uid === b?.uid && a?.path === b?.path && a?.line === b?.line && a?.column === b?.column;
   const [caret, setCaret] = createSignal<Caret | null>(null, { equals: same });
   const lastCaret = createMemo<Caret | null>((old) => caret() ?? old, null, { equals: same });
+  const [column, setColumn] = createSignal<number | null>(null);
   const [pointed, setPointed] = createSignal<FileLine | null>(null, { equals: sameLine });
   const [lit, setLit] = createSignal<readonly FileLine[]>([], {
     equals: (a, b) => a.length === b.length && a.every((line, index) => sameLine(line, b[index] ?? null)),
@@ -90,7 +94,7 @@ export function createEditing(core: Core): Editing {
     const grid = loaded.latest ?? null;
     return record !== null && grid?.space === record.space && grid.key === record.key ? grid : null;
   });
-  return { caret, setCaret, lastCaret, pointed, setPointed, lit, setLit, good, shown, gridOf };
+  return { caret, setCaret, lastCaret, column, setColumn, pointed, setPointed, lit, setLit, good, shown, gridOf };
 }
 
 function sameLine(a: FileLine | null, b: FileLine | null): boolean {

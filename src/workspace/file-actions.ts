@@ -2,6 +2,7 @@
 
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { Change } from './changes.ts';
+import { moveNotes } from './comments.ts';
 import type { Core } from './core.ts';
 import { type EditedFile, stepTexts } from './journal.ts';
 import { fileOf, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
@@ -143,7 +144,7 @@ export function createFileActions(core: Core): FileActions {
       const apply = (now: WorkspaceState): WorkspaceState => {
         const inStack = now.stack.some((item) => item.uid === uid);
         return {
-          ...now,
+          ...moveNotes(now, { uid }, { uid: copy.uid }),
           packages: new Map(now.packages).set(copy.uid, copy),
           stack: now.stack.map((item) => (item.uid === uid ? { ...item, uid: copy.uid } : item)),
           library: inStack ? [...now.library, uid] : [...now.library, copy.uid],
@@ -157,7 +158,7 @@ export function createFileActions(core: Core): FileActions {
         const packages = new Map(now.packages);
         packages.delete(copy.uid);
         const { stack, library, tabs, activeTab } = before;
-        return { ...now, packages, stack, library, tabs, activeTab };
+        return { ...moveNotes(now, { uid: copy.uid }, { uid }), packages, stack, library, tabs, activeTab };
       };
       make({ label: plain('ui.change.copy-to-edit', { name: titleOf(uid) }), apply, revert });
       core.notify('note', { id: 'ui.notice.copied-to-edit', values: { name: titleOf(uid) } }, true);

@@ -5,6 +5,7 @@ import type { RecordSpace } from '../kernel/game/model.ts';
 import type { ClashChoice } from '../kernel/manifest/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
+import type { Note } from './comments.ts';
 import { EMPTY_INSPECTION, type Inspection } from './inspection.ts';
 import { NO_PATCHES, type PatchesState } from './patches/model.ts';
 
@@ -67,6 +68,8 @@ export interface WorkspaceState {
   readonly activeTab: string | null;
   readonly selection: Selection;
   readonly inspection: Inspection;
+  /** What people said of cells and lines. */
+  readonly comments: readonly Note[];
   readonly patches: PatchesState;
   /** Packages that are not the person's own: read-only until copied. */
   readonly foreign: readonly string[];
@@ -87,6 +90,7 @@ export const EMPTY_STATE: WorkspaceState = {
   activeTab: null,
   selection: { record: null, field: null },
   inspection: EMPTY_INSPECTION,
+  comments: [],
   patches: NO_PATCHES,
   foreign: [],
   exported: {},

@@ -3,6 +3,7 @@
 import type { PackageFile } from '../kernel/package/model.ts';
 import { foldCase } from '../kernel/text/index.ts';
 import { type Change, withFile } from './changes.ts';
+import { moveNotes } from './comments.ts';
 import { fileOf, type PackageDocument, tabKey, type WorkspaceState } from './model.ts';
 
 export interface FilePlace {
@@ -55,7 +56,7 @@ function take(state: WorkspaceState, step: FileStep): WorkspaceState {
     tabs: next.tabs.map((tab) => (tabKey(tab) === key ? to : tab)),
     activeTab: next.activeTab === key ? tabKey(to) : next.activeTab,
   };
-  return withFile(moved, from.uid, from.path, null);
+  return withFile(moveNotes(moved, from, to), from.uid, from.path, null);
 }
 
 /** Files at a path: the file itself, or with a path that ends in `/` (or is empty) all below it. */

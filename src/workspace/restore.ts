@@ -5,6 +5,7 @@ import { COLLECTIONS, type RecordSpace } from '../kernel/game/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import { readClashChoice, readMatchSettings } from '../kernel/stack/match.ts';
 import { sortFiles } from './changes.ts';
+import { readNotes } from './comments.ts';
 import { readInspection } from './inspection.ts';
 import {
   type Exported,
@@ -34,6 +35,7 @@ export interface StoredHead {
   readonly activeTab: string | null;
   readonly selection: WorkspaceState['selection'];
   readonly inspection: WorkspaceState['inspection'];
+  readonly comments: WorkspaceState['comments'];
   readonly patches: WorkspaceState['patches'];
   readonly foreign: WorkspaceState['foreign'];
   readonly exported: WorkspaceState['exported'];
@@ -58,8 +60,8 @@ export interface Restored {
 
 /** What is stored of a state besides its packages and its game. */
 export function headOf(state: WorkspaceState, savedAt: number): StoredHead {
-  const { name, stack, library, match, tabs, activeTab, selection, inspection, patches, foreign, exported, madeFor } =
-    state;
+  const { name, stack, library, match, tabs, activeTab, selection, inspection, comments, patches } = state;
+  const { foreign, exported, madeFor } = state;
   const packages = [...state.packages.keys()];
   const game = state.game.kind;
   return {
@@ -75,6 +77,7 @@ export function headOf(state: WorkspaceState, savedAt: number): StoredHead {
     activeTab,
     selection,
     inspection,
+    comments,
     patches,
     foreign,
     exported,
@@ -140,6 +143,7 @@ export function restore(stored: Stored): Restored | null {
     activeTab: active === undefined ? null : tabKey(active),
     selection: readSelection(head['selection']),
     inspection: readInspection(head['inspection']),
+    comments: readNotes(head['comments'], packages),
     patches,
     foreign: list(head['foreign']).filter((uid): uid is string => isText(uid) && packages.has(uid)),
     exported: readExported(head['exported']),

@@ -1,8 +1,10 @@
 // A workspace as a stack to share, and a shared stack as a workspace.
 
 import type { GameInfo } from '../../workers/protocol.ts';
-import type { SharedComment, SharedGame, SharedPackage, SharedStack } from '../kernel/share/index.ts';
+import type { SharedGame, SharedPackage, SharedPart, SharedStack, SharedView } from '../kernel/share/index.ts';
 import { newItem, sortFiles } from './changes.ts';
+import { notesOf, sharedComments } from './comments.ts';
+import type { Caret } from './editing.ts';
 import {
   EMPTY_STATE,
   newUid,
@@ -20,9 +22,12 @@ export interface ShareOptions {
   readonly library: boolean;
   /** Whether the record and the file in front travel. */
   readonly view: boolean;
-  /** Line of the file in front, from 1. */
-  readonly line?: number | null;
-  readonly comments?: readonly SharedComment[];
+  /** Where the caret stands, or stood: its line travels while its file is in front. */
+  readonly caret?: Caret | null;
+  /** The part of the review that opens; none = what fits the rest. */
+  readonly part?: SharedPart | undefined;
+  /** Whether the comments travel; they do unless it says no. */
+  readonly comments?: boolean;
 }
 
 /** What travels of a workspace: its packages in order of effect, then the library; never the game's files. */
@@ -38,22 +43,30 @@ export function sharedOf(state: WorkspaceState, options: ShareOptions): SharedSt
   for (const { uid, enabled, options: chosen, clash } of state.stack)
     add(uid, { place: enabled ? 'on' : 'off', options: chosen, clash });
   if (options.library) for (const uid of state.library) add(uid, { place: 'library', options: {}, clash: null });
-  const tab = state.tabs.find((one) => tabKey(one) === state.activeTab);
-  const at = tab === undefined ? -1 : uids.indexOf(tab.uid);
-  const { record, field } = state.selection;
   return {
     packages,
     match: state.match,
     game: gameOf(state, options.game),
     view: options.view
-      ? {
-          record,
-          field,
-          file: at < 0 ? null : { package: at, path: tab!.path, line: options.line ?? null },
-        }
+      ? viewOf(state, uids, options.caret ?? null, options.part)
       : { record: null, field: null, file: null },
-    comments: options.comments ?? [],
+    comments: options.comments === false ? [] : sharedComments(state, uids),
   };
+}
+
+/** What a link points at: the selected cell, the file in front with the line of the caret in it, a part of the review. */
+export function viewOf(
+  state: WorkspaceState,
+  uids: readonly string[],
+  caret: Caret | null,
+  part?: SharedPart,
+): SharedView {
+  const tab = state.tabs.find((one) => tabKey(one) === state.activeTab);
+  const at = tab === undefined ? -1 : uids.indexOf(tab.uid);
+  const { record, field } = state.selection;
+  const line = caret !== null && caret.uid === tab?.uid && caret.path === tab.path ? caret.line : null;
+  const file = at < 0 ? null : { package: at, path: tab!.path, line };
+  return { ...(part === undefined ? {} : { part }), record, field, file };
 }
 
 function gameOf(state: WorkspaceState, info: GameInfo | null): SharedGame {
@@ -90,6 +103,7 @@ export function stateOf(shared: SharedStack): SharedState {
     activeTab: tab === null ? null : tabKey(tab),
     selection: { record, field },
     madeFor: shared.game.kind === 'opened' ? { name: shared.game.name, hash: shared.game.hash } : null,
+    comments: notesOf(shared.comments, uids),
   };
   return { state, uids };
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { writeLink } from '../../src/kernel/share/index.ts';
 import { SMALL } from '../kernel/share/sample.ts';
+import { watchRuns } from './support/runs.ts';
 import { expect, test } from './support/test.ts';
 import { openStudio, stackNames } from './ui/page.ts';
 
@@ -119,10 +120,17 @@ test('#open= of a package on this origin opens in review without a question', as
   const packed = `${ROOT}test-results/open-me.oamut`;
   oamut('pack', 'public/samples/cheap-labs', '-o', packed);
   await page.route('**/shelf/open-me.oamut', (route) => route.fulfill({ body: readFileSync(packed) }));
+  const traces = await watchRuns(page);
   await page.goto('/#open=shelf/open-me.oamut');
   await expect(page.locator('.review-package')).toHaveCount(1);
   await expect(page.locator('.review-package-name')).toContainText('Cheap Labs');
+  await expect(page.locator('.review-glance')).toContainText('values of units');
   await expect(page.getByText('Nothing of this has run')).toBeVisible();
+  expect({ runs: await traces.runs(), engines: traces.engines, lines: traces.lines }).toEqual({
+    runs: [],
+    engines: [],
+    lines: [],
+  });
 });
 
 test('#open= of another origin is named and asked for first, and the policy blocks it', async ({ page, quiet }) => {
@@ -147,8 +155,13 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test('a link is readable, runs and scrolls nowhere sideways', async ({ page }) => {
     await page.goto(linkOf());
-    await tab(page, 'Packages').click();
-    await expect(page.locator('.review-package')).toHaveCount(3);
+    // What it is, what it could touch, how large it is and what was found, beside the button that runs it.
+    const before = page.locator('.review-before');
+    await expect(before.locator('.review-package')).toHaveCount(3);
+    await expect(before.locator('.review-glance')).toContainText('values of units · Cheap Labs');
+    await expect(before.locator('.review-glance')).toContainText('KiB');
+    await expect(before.getByRole('button', { name: /finding/ })).toBeVisible();
+    await expect(before.getByRole('button', { name: 'Run in the sandbox' })).toBeInViewport();
     await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
     await expect(page.locator('.review-sheet').first()).toContainText('→', { timeout: 45_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

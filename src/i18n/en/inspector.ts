@@ -31,6 +31,8 @@ export const inspector = {
   'inspector.status.changed': 'changed',
   'inspector.status.added': 'added',
   'inspector.status.removed': 'removed',
+  'inspector.comments.one': '{{ count }} comment',
+  'inspector.comments.other': '{{ count }} comments',
   'inspector.conflicts.one': '{{ count }} conflict',
   'inspector.conflicts.other': '{{ count }} conflicts',
   'inspector.conflicts': '{{ count }} conflicts',

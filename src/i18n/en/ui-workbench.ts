@@ -30,6 +30,7 @@ export const uiWorkbench = {
   'ui.keys.unfold': 'Unfold, fold',
   'ui.keys.ends': 'First, last',
   'ui.keys.close-tab': 'Close the tab in focus',
+  'ui.tab.comments': 'Comments',
   'ui.tab.search': 'Search',
   'ui.tasks': 'Work in progress',
   'ui.task.reading': 'Reading files',

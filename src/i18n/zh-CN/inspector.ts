@@ -34,6 +34,8 @@ export const inspector: Translation<typeof english> = {
   'inspector.status.changed': '有改动',
   'inspector.status.added': '新增',
   'inspector.status.removed': '移除',
+  'inspector.comments.one': '{{ count }} 条评论',
+  'inspector.comments.other': '{{ count }} 条评论',
   'inspector.conflicts.one': '{{ count }} 处冲突',
   'inspector.conflicts.other': '{{ count }} 处冲突',
   'inspector.conflicts': '{{ count }} 处冲突',

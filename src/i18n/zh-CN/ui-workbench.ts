@@ -33,6 +33,7 @@ export const uiWorkbench: Translation<typeof english> = {
   'ui.keys.unfold': '展开、折叠',
   'ui.keys.ends': '第一项、最后一项',
   'ui.keys.close-tab': '关闭获得焦点的标签页',
+  'ui.tab.comments': '评论',
   'ui.tab.search': '搜索',
   'ui.tasks': '进行中的工作',
   'ui.task.reading': '正在读取文件',

@@ -1,9 +1,18 @@
 // The header of a link, written and read. It comes from anywhere, so nothing in it is believed before it was looked at.
 
-import { COLLECTIONS, type RecordSpace } from '../game/model.ts';
+import type { RecordSpace } from '../game/model.ts';
 import { readClashChoice, readMatchSettings } from '../stack/match.ts';
 import { COMMENT_LIMIT, COMMENTS_LIMIT, LINK_FILE_LIMIT, LINK_PACKAGE_LIMIT } from './limits.ts';
-import type { CommentPlace, SharedComment, SharedGame, SharedPackage, SharedStack, SharedView } from './model.ts';
+import {
+  type CommentPlace,
+  SHARED_PARTS,
+  type SharedComment,
+  type SharedGame,
+  type SharedPackage,
+  type SharedStack,
+  type SharedView,
+} from './model.ts';
+import { isSpace, readCell } from './place.ts';
 
 /** A package of the header: its files are paths and sizes. */
 export interface HeaderPackage extends Omit<SharedPackage, 'files' | 'missing'> {
@@ -19,8 +28,6 @@ const isObject = (value: unknown): value is Loose => typeof value === 'object' &
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const SPACES: readonly string[] = [...COLLECTIONS, 'map'];
-const isSpace = (value: unknown): value is RecordSpace => isText(value) && SPACES.includes(value);
 
 /** All of a stack but the bytes of its files. The same stack gives the same text. */
 export function writeHeader(stack: SharedStack): string {
@@ -97,7 +104,9 @@ function readView(value: unknown, packages: readonly HeaderPackage[]): SharedVie
   const record = view['record'];
   const sound = isObject(record) && isSpace(record['space']) && isText(record['key']);
   const file = view['file'];
+  const part = SHARED_PARTS.find((known) => known === view['part']);
   return {
+    ...(part === undefined ? {} : { part }),
     record: sound ? { space: record['space'] as RecordSpace, key: record['key'] as string } : null,
     field: sound && isText(view['field']) ? view['field'] : null,
     file: isObject(file) && hasFile(file, packages) ? { ...placeOf(file), line: lineOf(file) } : null,
@@ -113,8 +122,8 @@ function readComment(value: unknown, packages: readonly HeaderPackage[]): Shared
 }
 
 function readPlace(place: Loose, packages: readonly HeaderPackage[]): CommentPlace | null {
-  if (place['kind'] === 'cell' && isSpace(place['space']) && isText(place['key']) && isText(place['field']))
-    return { kind: 'cell', space: place['space'], key: place['key'], field: place['field'] };
+  const cell = readCell(place);
+  if (cell !== null) return cell;
   const line = lineOf(place);
   if (place['kind'] === 'line' && line !== null && hasFile(place, packages))
     return { kind: 'line', ...placeOf(place), line };

@@ -24,8 +24,14 @@ export type SharedGame =
   | { readonly kind: 'primer' }
   | { readonly kind: 'opened'; readonly name: string; readonly hash: string };
 
+/** Parts of a review that a link can open at. */
+export const SHARED_PARTS = ['packages', 'effects', 'records', 'source', 'findings', 'budgets', 'compare'] as const;
+export type SharedPart = (typeof SHARED_PARTS)[number];
+
 /** Where to look first. */
 export interface SharedView {
+  /** Absent = what fits the rest, as in links that were made before parts were named. */
+  readonly part?: SharedPart;
   readonly record: { readonly space: RecordSpace; readonly key: string } | null;
   /** Dotted key of a field of `record`. */
   readonly field: string | null;
@@ -33,9 +39,22 @@ export interface SharedView {
   readonly file: { readonly package: number; readonly path: string; readonly line: number | null } | null;
 }
 
+/** A column of the grid of a record: the game's value, what a mutator left (by its id), the final value. */
+export type CellColumn = 'game' | 'final' | { readonly mutator: string };
+
+export interface CellPlace {
+  readonly kind: 'cell';
+  readonly space: RecordSpace;
+  readonly key: string;
+  /** Dotted key. */
+  readonly field: string;
+  /** Absent = the field as a whole. */
+  readonly column?: CellColumn;
+}
+
 /** Where a comment is pinned. */
 export type CommentPlace =
-  | { readonly kind: 'cell'; readonly space: RecordSpace; readonly key: string; readonly field: string }
+  | CellPlace
   | { readonly kind: 'line'; readonly package: number; readonly path: string; readonly line: number };
 
 export interface SharedComment {

@@ -274,6 +274,7 @@ export function Inspector(props: { readonly host: InspectorHost }) {
             reviewed={(row) => isReviewed(host.inspection(), row)}
             conflicts={(row) => openConflicts(row, quietPairs())}
             written={(row) => writtenRecords().has(recordId(row.space, row.key))}
+            comments={(row) => host.comments().ofRecord(row.space, row.key)}
             label={say(`inspector.space.${space()}`)}
             say={say}
           />

@@ -10,6 +10,7 @@ import { download } from '../shell/incoming.ts';
 import { MAC } from '../shell/keyboard.ts';
 import { useShell } from '../shell/shell.ts';
 import { pinCell } from '../tests/actions.ts';
+import { countComments } from './comments.ts';
 import type { InspectorGroup, InspectorHost, MarkedLine, Selection } from './host.ts';
 import { Inspector } from './Inspector.tsx';
 
@@ -19,7 +20,7 @@ export function InspectorPanel(): JSX.Element {
   const shell = useShell();
   const say = useSay();
   const { locale } = usePreferences();
-  const [column, setColumn] = createSignal<number | null>(null);
+  const { column, setColumn } = workspace;
   const selected = createMemo(() => workspace.state().selection);
   const selection = createMemo<Selection | null>(
     () => {
@@ -32,6 +33,7 @@ export function InspectorPanel(): JSX.Element {
     },
   );
   const inspection = createMemo(() => workspace.state().inspection);
+  const comments = createMemo(() => countComments(workspace.state().comments));
   // A new object for each finished run, so that the shown record is asked for again.
   const runs = createMemo<{ readonly count: number }>(
     (old) => {
@@ -97,6 +99,7 @@ export function InspectorPanel(): JSX.Element {
     tell: (message) => say(message),
     nameOf: (id, name) => (id === BASE_LAYER ? say('inspector.base-layer') : workspace.titleOfId(id, name)),
     inspection,
+    comments,
     note: (change) => workspace.update((state) => ({ ...state, inspection: change(state.inspection) })),
     hashOf(mutator) {
       if (mutator === BASE_LAYER) return workspace.run().summary?.patches?.outcome.hash ?? null;

@@ -9,8 +9,9 @@ import type { Manifest } from '../../kernel/manifest/model.ts';
 import type { Step } from '../../kernel/stack/model.ts';
 import type { Message } from '../../kernel/text/index.ts';
 import type { Inspection } from '../../workspace/index.ts';
+import type { CommentCounts } from './comments.ts';
 
-/** What is looked at. `field` is a dotted key, `column` counts game = 0, mutators from 1, final last; both optional. */
+/** What is looked at. `field` is a dotted key; `column` counts name = 0, game = 1, mutators from 2, final last. Both may be null. */
 export interface Selection {
   readonly space: RecordSpace;
   readonly key: string;
@@ -97,6 +98,8 @@ export interface InspectorHost {
   readonly nameOf: (id: string, name: string) => string;
   /** What the person noted; kept with the workspace. */
   readonly inspection: Accessor<Inspection>;
+  /** How many comments are pinned where. */
+  readonly comments: Accessor<CommentCounts>;
   readonly note: (change: (inspection: Inspection) => Inspection) => void;
   /** Content hash of the package of a mutator, or null. */
   readonly hashOf: (mutator: string) => string | null;

@@ -121,7 +121,7 @@ export function createRecord(options: {
   );
   // A jump from elsewhere names a field: it becomes the active one, shown even when a filter would hide it.
   createEffect(
-    on([() => host.selection()?.field ?? null, grid], ([field, record]) => {
+    on([() => host.selection()?.field ?? null, grid, () => host.selection()?.column], ([field, record]) => {
       if (field === null || record === null || record.key !== host.selection()?.key) return;
       let index = rows().findIndex((row) => row.id === `f:${field}`);
       if (index < 0 && field !== chosen && record.rows.some((row) => row.field === field)) {

@@ -47,6 +47,7 @@ const PATHS = {
   bottom: 'M2 3h12v10H2zM2 9.5h12',
   right: 'M2 3h12v10H2zM10 3v10',
   edit: 'M3 13l.6-2.8L10.8 3l2.2 2.2l-7.2 7.2z',
+  comment: 'M2.5 3h11v8H7.5l-3 2.7V11h-2z',
   image: 'M2 3h12v10H2zM2 11l3.5-3.5l3 3L10.5 8.5L14 12M10.3 5.7v.1',
   filter: 'M2 3.5h12L9.5 8.5v5l-3-1.5V8.5z',
   sliders: 'M3 5h5M11 5h2M3 11h2M8 11h5M9.5 3.5v3M6.5 9.5v3',
@@ -57,6 +58,9 @@ const PATHS = {
 } as const;
 
 export type IconName = keyof typeof PATHS;
+
+/** What draws an icon, for elements that are painted by hand. */
+export const iconPath = (name: IconName): string => PATHS[name];
 
 /** One icon, hidden from screen readers: whatever holds it carries the words. */
 export function Icon(props: {

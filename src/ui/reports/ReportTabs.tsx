@@ -8,6 +8,7 @@ import { useShell } from '../shell/shell.ts';
 import { ProblemsPanel } from './ProblemsPanel.tsx';
 import {
   BudgetsPanel,
+  CommentsPanel,
   ConsolePanel,
   ExplainPanel,
   OrderPanel,
@@ -27,6 +28,9 @@ export function ReportTabs(): JSX.Element {
       .summary?.mutators.reduce((sum, mutator) => sum + mutator.console.length + mutator.consoleDropped, 0) ?? 0;
   const failing = () =>
     workspace.tests().results.reduce((sum, { results }) => sum + results.filter(({ ok }) => !ok).length, 0);
+  const comments = () => workspace.state().comments.length;
+  // Only who opened a link has any; a tab that is in front stays when the last one goes.
+  const hasComments = () => comments() > 0 || shell.bottom() === 'comments';
   return (
     <section class="reports" aria-label={say('ui.tab.reports')}>
       <Tabs
@@ -62,6 +66,9 @@ export function ReportTabs(): JSX.Element {
             content: () => <ExplainPanel />,
           },
           { id: 'why', label: say('ui.tab.why'), content: () => <WhyPanel /> },
+          ...(hasComments()
+            ? [{ id: 'comments', label: say('ui.tab.comments'), count: comments, content: () => <CommentsPanel /> }]
+            : []),
         ]}
       />
     </section>

@@ -9,4 +9,5 @@ export const SearchPanel = panel(async () => (await import('../search/SearchPane
 export const TestsPanel = panel(async () => (await import('../tests/TestsPanel.tsx')).TestsPanel);
 export const BudgetsPanel = panel(async () => (await import('./BudgetsPanel.tsx')).BudgetsPanel);
 export const ConsolePanel = panel(async () => (await import('./ConsolePanel.tsx')).ConsolePanel);
+export const CommentsPanel = panel(async () => (await import('../comments/CommentsPanel.tsx')).CommentsPanel);
 export const ExplainPanel = panel(async () => (await import('../explain/ExplainPanel.tsx')).default);

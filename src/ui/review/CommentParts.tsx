@@ -1,22 +1,29 @@
 // Comments as they are read and written. Their text is shown as text, whatever it holds.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import type { CommentPlace, SharedComment } from '../../kernel/share/index.ts';
 import { showHidden } from '../../kernel/text/index.ts';
-import { useSay } from '../../workspace/index.ts';
+import { type Note, type NotePlace, useSay, useWorkspace } from '../../workspace/index.ts';
+import { CommentRows } from '../comments/CommentRows.tsx';
+import { columnWords } from '../comments/place.ts';
 import { Button, IconButton, TextField } from '../kit/index.ts';
 import { useReview } from './context.ts';
 
-export function CommentList(props: { readonly comments: readonly SharedComment[] }): JSX.Element {
+export function CommentList(props: { readonly comments: readonly Note[] }): JSX.Element {
   const review = useReview();
+  const workspace = useWorkspace();
   const say = useSay();
+  const columnOf = ({ place }: Note) =>
+    place.kind === 'cell' && place.column !== undefined ? columnWords(workspace, say, place.column) : null;
   return (
     <For each={props.comments}>
       {(comment) => (
         <div class="review-comment" role="note">
           <p class="review-comment-text">{showHidden(comment.text)}</p>
           <p class="dim">
-            {comment.author === '' ? say('ui.review.somebody') : showHidden(comment.author)}
+            <span>
+              {comment.author === '' ? say('ui.review.somebody') : showHidden(comment.author)}
+              <Show when={columnOf(comment)}>{(column) => <> · {showHidden(column())}</>}</Show>
+            </span>
             <IconButton
               icon="trash"
               label={say('ui.review.remove-comment')}
@@ -32,7 +39,7 @@ export function CommentList(props: { readonly comments: readonly SharedComment[]
 /** The name that comments of this visit carry. */
 const [author, setAuthor] = createSignal('');
 
-export function CommentForm(props: { readonly place: CommentPlace; readonly onDone: () => void }): JSX.Element {
+export function CommentForm(props: { readonly place: NotePlace; readonly onDone: () => void }): JSX.Element {
   const review = useReview();
   const say = useSay();
   const [text, setText] = createSignal('');
@@ -72,23 +79,18 @@ export function CommentForm(props: { readonly place: CommentPlace; readonly onDo
   );
 }
 
-/** All comments of the review with their places, for the head of the page. */
+/** All comments of the review, in sight beside every part of it; each leads to its place. */
 export function CommentOverview(): JSX.Element {
   const review = useReview();
   const say = useSay();
-  const placeWords = ({ place }: SharedComment) =>
-    place.kind === 'line' ? `${place.path}:${place.line}` : `${place.key}.${place.field}`;
   return (
     <Show when={review.comments.all().length > 0}>
-      <details class="review-comments">
+      <details class="review-comments" open>
         <summary>{say('ui.review.comments', { count: review.comments.all().length })}</summary>
-        <For each={review.comments.all()}>
-          {(comment) => (
-            <p>
-              <span class="code">{showHidden(placeWords(comment))}</span> {showHidden(comment.text)}
-            </p>
-          )}
-        </For>
+        <CommentRows
+          notes={review.comments.all()}
+          onGo={({ place }) => review.show(place.kind === 'line' ? 'source' : 'records')}
+        />
       </details>
     </Show>
   );

@@ -3,7 +3,7 @@
 
 import { type Accessor, createEffect, createMemo, createSignal, type JSX, on, Show, untrack } from 'solid-js';
 import { type SharedStack, type WrittenLink, writeLink } from '../../kernel/share/index.ts';
-import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { sharedComments, useSay, useWorkspace, viewOf } from '../../workspace/index.ts';
 import { Button } from '../kit/index.ts';
 import { isRefused, LinkSize } from '../share/LinkSize.tsx';
 import { useReview } from './context.ts';
@@ -24,8 +24,12 @@ export function createCopying(): Copying {
   const [asked, setAsked] = createSignal(0);
   const [state, setState] = createSignal<'idle' | 'copied' | 'shown'>('idle');
   const shared = (): SharedStack => {
-    const { record, field } = workspace.state().selection;
-    return { ...review.shared, comments: review.comments.all(), view: { ...review.shared.view, record, field } };
+    const state = workspace.state();
+    return {
+      ...review.shared,
+      comments: sharedComments(state, review.uids),
+      view: viewOf(state, review.uids, workspace.lastCaret(), review.part()),
+    };
   };
   // Made anew with each comment; where one looks weighs next to nothing, and is taken when the link is copied.
   const link = createMemo((): WrittenLink | null => {

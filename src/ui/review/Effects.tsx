@@ -4,28 +4,16 @@ import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
 import type { RecordRow } from '../../../workers/protocol.ts';
 import { COLLECTIONS } from '../../kernel/game/model.ts';
 import { countChanges, useSay, useWorkspace } from '../../workspace/index.ts';
-import { Badge, Button, EmptyState } from '../kit/index.ts';
-import { CommentOverview } from './CommentParts.tsx';
+import { Badge } from '../kit/index.ts';
+import { Before } from './Before.tsx';
 import { useReview } from './context.ts';
 import { SheetView } from './SheetView.tsx';
 
 export function Effects(): JSX.Element {
   const review = useReview();
-  const say = useSay();
   return (
     <div class="review-effects">
-      <CommentOverview />
-      <Show
-        when={review.agreed()}
-        fallback={
-          <EmptyState icon="run" text={say('ui.review.not-run')}>
-            <p class="prose dim">{say('ui.review.run-what')}</p>
-            <Button look="primary" icon="run" onClick={() => review.run()}>
-              {say('ui.review.run')}
-            </Button>
-          </EmptyState>
-        }
-      >
+      <Show when={review.agreed()} fallback={<Before />}>
         <Outcome />
       </Show>
     </div>

@@ -9,39 +9,53 @@ export function Findings(): JSX.Element {
   const review = useReview();
   const workspace = useWorkspace();
   const say = useSay();
+  return (
+    <Show
+      when={workspace.problems().length > 0}
+      fallback={
+        <Show when={!review.reading()} fallback={<EmptyState text={say('ui.review.reading')} />}>
+          <EmptyState icon="check" text={say('ui.review.no-findings')} />
+        </Show>
+      }
+    >
+      <FindingRows problems={workspace.problems()} />
+    </Show>
+  );
+}
+
+/** Findings that each lead to their place in the source. */
+export function FindingRows(props: { readonly problems: readonly Problem[] }): JSX.Element {
+  const review = useReview();
+  const workspace = useWorkspace();
+  const say = useSay();
   const open = ({ uid, diagnostic, spot }: Problem) => {
     if (uid === null) return;
     workspace.openFile(uid, diagnostic.file, spot ?? undefined);
     review.show('source');
   };
   return (
-    <Show
-      when={workspace.problems().length > 0}
-      fallback={<EmptyState icon="check" text={say('ui.review.no-findings')} />}
-    >
-      <ul class="review-findings">
-        <For each={workspace.problems()}>
-          {(problem) => (
-            <li>
-              <button type="button" class="problem-main" onClick={() => open(problem)}>
-                <SeverityIcon
-                  severity={problem.diagnostic.severity}
-                  label={say(`ui.severity.${problem.diagnostic.severity}`)}
-                />
-                <span>
-                  {say(problem.diagnostic.message)}{' '}
-                  <span class="dim">
-                    {problem.uid === null ? say('ui.problems.game') : workspace.titleOf(problem.uid)}{' '}
-                    {problem.diagnostic.file}
-                    {problem.spot === null ? '' : `:${problem.spot.line}`}
-                  </span>{' '}
-                  <span class="code-name">{problem.diagnostic.code}</span>
-                </span>
-              </button>
-            </li>
-          )}
-        </For>
-      </ul>
-    </Show>
+    <ul class="review-findings">
+      <For each={props.problems}>
+        {(problem) => (
+          <li>
+            <button type="button" class="problem-main" onClick={() => open(problem)}>
+              <SeverityIcon
+                severity={problem.diagnostic.severity}
+                label={say(`ui.severity.${problem.diagnostic.severity}`)}
+              />
+              <span>
+                {say(problem.diagnostic.message)}{' '}
+                <span class="dim">
+                  {problem.uid === null ? say('ui.problems.game') : workspace.titleOf(problem.uid)}{' '}
+                  {problem.diagnostic.file}
+                  {problem.spot === null ? '' : `:${problem.spot.line}`}
+                </span>{' '}
+                <span class="code-name">{problem.diagnostic.code}</span>
+              </span>
+            </button>
+          </li>
+        )}
+      </For>
+    </ul>
   );
 }

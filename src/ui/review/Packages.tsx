@@ -6,7 +6,7 @@ import type { PackageFile } from '../../kernel/package/model.ts';
 import type { SharedPackage } from '../../kernel/share/index.ts';
 import { showHidden } from '../../kernel/text/index.ts';
 import { stringsFor, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { formatBytes, formatList, shortenPath } from '../format.ts';
+import { bytesWords, formatList, shortenPath } from '../format.ts';
 import { Badge, PanelTitle } from '../kit/index.ts';
 import { useReview } from './context.ts';
 import { Match } from './Match.tsx';
@@ -67,7 +67,12 @@ function OnePackage(props: {
       <Show when={props.shared.missing.length > 0}>
         <p class="review-missing">{say('ui.review.missing', { names: props.shared.missing })}</p>
       </Show>
-      <Show when={manifest()} fallback={<p class="dim">{say('ui.review.no-manifest')}</p>}>
+      <Show
+        when={manifest()}
+        fallback={
+          <p class="dim">{say(workspace.checks().has(props.uid) ? 'ui.review.no-manifest' : 'ui.review.reading')}</p>
+        }
+      >
         {(known) => (
           <>
             <Show when={description()}>{(text) => <p class="prose review-description">{showHidden(text())}</p>}</Show>
@@ -149,10 +154,7 @@ function FileList(props: { readonly uid: string; readonly files: readonly Packag
   const say = useSay();
   const { locale } = usePreferences();
   const total = createMemo(() => props.files.reduce((sum, { bytes }) => sum + bytes.length, 0));
-  const size = (bytes: number) => {
-    const { value, unit } = formatBytes(locale(), bytes);
-    return `${value} ${unit}`;
-  };
+  const size = (bytes: number) => bytesWords(locale(), bytes);
   const open = (path: string) => {
     workspace.openFile(props.uid, path);
     review.show('source');

@@ -10,6 +10,7 @@ import { Looks } from '../shell/Looks.tsx';
 import { createLayout } from '../shell/layout.ts';
 import { PageNote } from '../shell/page.tsx';
 import { panel } from '../shell/panel.tsx';
+import { CommentOverview } from './CommentParts.tsx';
 import { CopyButton, type Copying, CopyStrip, createCopying } from './CopyLink.tsx';
 import { PARTS, type Part, useReview } from './context.ts';
 import { Effects } from './Effects.tsx';
@@ -33,7 +34,11 @@ export function Review(): JSX.Element {
       case 'packages':
         return { id, label: say('ui.review.packages'), content: () => <Packages /> };
       case 'effects':
-        return { id, label: say('ui.review.part.effects'), content: () => <Effects /> };
+        return {
+          id,
+          label: say(review.agreed() ? 'ui.review.part.effects' : 'ui.review.part.before'),
+          content: () => <Effects />,
+        };
       case 'records':
         return { id, label: say('ui.review.part.records'), content: () => <Records /> };
       case 'source':
@@ -52,14 +57,17 @@ export function Review(): JSX.Element {
     }
   };
   const wide = () => layout() === 'wide';
-  const items = () => (wide() ? PARTS : (['packages', ...PARTS] as const)).map(item);
-  const front = () => (wide() && review.part() === 'packages' ? 'effects' : review.part());
+  // Packages have a place beside the rest, or before the run one under what is known of them.
+  const parts = () => (wide() || !review.agreed() ? PARTS : (['packages', ...PARTS] as const));
+  const items = () => parts().map(item);
+  const front = () => parts().find((part) => part === review.part()) ?? 'effects';
   return (
     <div class="review" data-layout={layout()}>
       <Head copying={copying} />
-      <div class="review-banners">
+      <div class="review-notes">
         <CopyStrip copying={copying} />
         <Banners />
+        <CommentOverview />
       </div>
       <main class="review-body">
         <Show when={wide()}>

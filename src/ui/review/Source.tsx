@@ -38,7 +38,7 @@ export function Source(): JSX.Element {
       <Show when={active()} fallback={<EmptyState icon="file" text={say('ui.review.choose-file')} />} keyed>
         {({ file, path, package: index }) => (
           <Show when={isText(path)} fallback={<EmptyState icon="box" text={say('ui.review.not-text')} />}>
-            <Lines text={textOf(file)} path={path} package={index} />
+            <Lines text={textOf(file)} path={path} uid={review.uids[index]!} />
           </Show>
         )}
       </Show>
@@ -46,7 +46,7 @@ export function Source(): JSX.Element {
   );
 }
 
-function Lines(props: { readonly text: string; readonly path: string; readonly package: number }): JSX.Element {
+function Lines(props: { readonly text: string; readonly path: string; readonly uid: string }): JSX.Element {
   const workspace = useWorkspace();
   const review = useReview();
   const say = useSay();
@@ -54,9 +54,12 @@ function Lines(props: { readonly text: string; readonly path: string; readonly p
   const [shown, setShown] = createSignal(PAGE);
   const [asking, setAsking] = createSignal<number | null>(null);
   let list!: HTMLOListElement;
-  const placeOf = (line: number) => ({ kind: 'line', package: props.package, path: props.path, line }) as const;
+  const placeOf = (line: number) => ({ kind: 'line', uid: props.uid, path: props.path, line }) as const;
+  /** The line in front: a copied link points at it, and the inspector marks what it wrote. */
+  const stand = (line: number) => workspace.setCaret({ uid: props.uid, path: props.path, line, column: 1 });
   const goTo = (spot: SourceSpot | null | undefined) => {
     if (spot == null) return;
+    stand(spot.line);
     if (spot.line > shown()) setShown(spot.line + PAGE);
     queueMicrotask(() => {
       const row = list?.children[spot.line - 1];
@@ -66,7 +69,11 @@ function Lines(props: { readonly text: string; readonly path: string; readonly p
       row?.setAttribute('data-here', '');
     });
   };
-  createEffect(on(workspace.reveal, (reveal) => goTo(reveal?.spot)));
+  createEffect(
+    on(workspace.reveal, (reveal) => {
+      if (reveal?.uid === props.uid && reveal.path === props.path) goTo(reveal.spot);
+    }),
+  );
   return (
     <>
       <ol ref={list} class="review-lines code" aria-label={say('ui.review.lines', { path: props.path })}>
@@ -77,7 +84,10 @@ function Lines(props: { readonly text: string; readonly path: string; readonly p
                 type="button"
                 class="review-line-number figure"
                 aria-label={say('ui.review.comment-on', { line: index() + 1 })}
-                onClick={() => setAsking(asking() === index() + 1 ? null : index() + 1)}
+                onClick={() => {
+                  stand(index() + 1);
+                  setAsking(asking() === index() + 1 ? null : index() + 1);
+                }}
               >
                 {index() + 1}
               </button>

@@ -1,33 +1,29 @@
-// Comments of a review: those that came with the link and those written here. They travel in the link that is copied.
+// Comments of a review: those that came with the link and those written here. They stay with the workspace of the review,
+// travel in the link that is copied, and go along into the studio.
 
-import { type Accessor, createSignal } from 'solid-js';
-import { COMMENT_LIMIT, COMMENTS_LIMIT, type CommentPlace, type SharedComment } from '../../kernel/share/index.ts';
+import type { Accessor } from 'solid-js';
+import { addNote, type Note, type NotePlace, samePlace, type Workspace } from '../../workspace/index.ts';
 
 export interface Comments {
-  readonly all: Accessor<readonly SharedComment[]>;
+  readonly all: Accessor<readonly Note[]>;
   /** Whether something was written or removed since the link was read. */
   readonly changed: Accessor<boolean>;
-  at(place: CommentPlace): readonly SharedComment[];
-  add(place: CommentPlace, text: string, author: string): void;
-  remove(comment: SharedComment): void;
+  /** Those on a line, or on a field in whichever column. */
+  at(place: NotePlace): readonly Note[];
+  add(place: NotePlace, text: string, author: string): void;
+  remove(note: Note): void;
 }
 
-export function samePlace(a: CommentPlace, b: CommentPlace): boolean {
-  if (a.kind === 'cell') return b.kind === 'cell' && a.space === b.space && a.key === b.key && a.field === b.field;
-  return b.kind === 'line' && a.package === b.package && a.path === b.path && a.line === b.line;
-}
-
-export function createComments(initial: readonly SharedComment[]): Comments {
-  const [all, set] = createSignal(initial);
+/** `initial` are those that came with the link. */
+export function createComments(workspace: Workspace, initial: readonly Note[]): Comments {
+  const all = () => workspace.state().comments;
+  const change = (next: (notes: readonly Note[]) => readonly Note[]) =>
+    workspace.update((state) => ({ ...state, comments: next(state.comments) }));
   return {
     all,
-    changed: () => all() !== initial,
-    at: (place) => all().filter((comment) => samePlace(comment.place, place)),
-    add(place, text, author) {
-      const kept = text.trim().slice(0, COMMENT_LIMIT);
-      if (kept === '' || all().length >= COMMENTS_LIMIT) return;
-      set([...all(), { text: kept, author: author.trim(), place }]);
-    },
-    remove: (comment) => void set(all().filter((other) => other !== comment)),
+    changed: () => all().length !== initial.length || all().some((note, at) => note !== initial[at]),
+    at: (place) => all().filter((note) => samePlace(note.place, place)),
+    add: (place, text, author) => change((notes) => addNote(notes, place, text, author)),
+    remove: (note) => change((notes) => notes.filter((other) => other !== note)),
   };
 }

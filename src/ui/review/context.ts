@@ -17,6 +17,8 @@ export interface ReviewState {
   readonly comments: Comments;
   readonly part: Accessor<Part>;
   show(part: Part): void;
+  /** Whether packages are still being read: what is not known of them is not missing. */
+  readonly reading: Accessor<boolean>;
   /** Whether the person agreed to run the scripts. */
   readonly agreed: Accessor<boolean>;
   run(): void;

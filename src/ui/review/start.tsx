@@ -133,7 +133,8 @@ function Arrived(props: ArrivedProps): JSX.Element {
   const { view } = props.shared;
   // A link points at a record and a file as soon as any are open: only one that points into them opens there.
   const [part, show] = createSignal<Part>(
-    view.field !== null ? 'records' : view.file !== null && view.file.line !== null ? 'source' : 'effects',
+    view.part ??
+      (view.field !== null ? 'records' : view.file !== null && view.file.line !== null ? 'source' : 'effects'),
   );
   const workspace = createWorkspace({
     engine: props.engine,
@@ -162,16 +163,17 @@ function Arrived(props: ArrivedProps): JSX.Element {
     arrival: props.arrival,
     shared: props.shared,
     uids,
-    comments: createComments(props.shared.comments),
+    comments: createComments(workspace, state.comments),
     part,
     show,
+    reading: () => uids.some((uid) => !workspace.checks().has(uid)),
     agreed,
     run() {
       setAgreed(true);
       if (part() === 'packages') show('effects');
     },
     makeEngine: props.options.makeEngine,
-    openInStudio: () => props.options.toStudio(state),
+    openInStudio: () => props.options.toStudio({ ...state, comments: workspace.state().comments }),
     takeLesson: () => props.options.toLesson(props.shared.packages.map(({ files }) => files)),
   };
   return (

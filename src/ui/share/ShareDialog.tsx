@@ -1,12 +1,15 @@
 // Makes a link of the workspace: what travels, how long it gets, and the way out when it is too long.
 
 import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from 'solid-js';
-import { sharedOf, useSay, useWorkspace } from '../../workspace/index.ts';
-import { Badge, Button, Dialog, Switch } from '../kit/index.ts';
+import { sharedOf, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
+import { Badge, Button, Dialog, Select, Switch } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { embedCode } from './embed-code.ts';
 import { isRefused, LinkSize } from './LinkSize.tsx';
 import './share.css';
+
+/** Parts of a review that a link of the studio can open at. */
+type OpensAt = 'effects' | 'records' | 'source';
 
 export function ShareDialog(): JSX.Element {
   const shell = useShell();
@@ -28,6 +31,8 @@ function Share(): JSX.Element {
   const say = useSay();
   const [library, setLibrary] = createSignal(false);
   const [view, setView] = createSignal(true);
+  const [opensAt, setOpensAt] = createSignal<OpensAt | null>(null);
+  const [comments, setComments] = createSignal(true);
   const [copied, setCopied] = createSignal<'link' | 'code' | null>(null);
   const [spoiler, setSpoiler] = createSignal(false);
   const [without, setWithout] = createSignal<ReadonlySet<string>>(new Set());
@@ -38,9 +43,29 @@ function Share(): JSX.Element {
     else next.add(uid);
     setWithout(next);
   };
+  const selection = () => workspace.state().selection;
+  const caret = () => workspace.lastCaret();
+  /** Whether the file that the caret stands in is in front, so that its line travels. */
+  const hasLine = () => caret() !== null && tabKey(caret()!) === workspace.state().activeTab;
+  const places = () => [
+    { value: 'effects', label: say('ui.share.opens-at.effects') },
+    ...(selection().field === null
+      ? []
+      : [{ value: 'records', label: `${selection().record?.key}.${selection().field}` }]),
+    ...(hasLine() ? [{ value: 'source', label: `${caret()!.path}:${caret()!.line}` }] : []),
+  ];
+  /** Whoever chose a cell wants it looked at; the caret stands somewhere without being put there. */
+  const part = () => opensAt() ?? (selection().field === null ? 'effects' : 'records');
   const asked = createMemo(() => ({
     state: { ...workspace.state(), stack: workspace.state().stack.filter(({ uid }) => !without().has(uid)) },
-    options: { game: workspace.game().info, library: library(), view: view() },
+    options: {
+      game: workspace.game().info,
+      library: library(),
+      view: view(),
+      caret: workspace.lastCaret(),
+      part: part(),
+      comments: comments(),
+    },
   }));
   const [made] = createResource(asked, async ({ state, options }) => {
     const { writeLink } = await import('../../kernel/share/index.ts');
@@ -103,6 +128,21 @@ function Share(): JSX.Element {
         </fieldset>
       </Show>
       <Switch label={say('ui.share.view')} checked={view()} onChange={setView} />
+      <Show when={view() && places().length > 1}>
+        <Select
+          label={say('ui.share.opens-at')}
+          value={part()}
+          options={places()}
+          onChange={(value) => setOpensAt(value as OpensAt)}
+        />
+      </Show>
+      <Show when={workspace.state().comments.length > 0}>
+        <Switch
+          label={say('ui.share.comments', { count: workspace.state().comments.length })}
+          checked={comments()}
+          onChange={setComments}
+        />
+      </Show>
       <Show when={workspace.state().library.length > 0}>
         <Switch
           label={say('ui.share.library', { count: workspace.state().library.length })}

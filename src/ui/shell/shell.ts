@@ -199,6 +199,7 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
         'why',
         'search',
         'explain',
+        'comments',
       ]),
     column,
     setColumn: (next) => bringToFront('column', next),

@@ -89,6 +89,28 @@ describe('the header of a link made by hand', () => {
     expect(viewOf({ file: { package: 7, path: 'gone', line: 1 } }).file).toBeNull();
   });
 
+  it.each([
+    ['a part that is known', 'source', 'source'],
+    ['a part that a later page may have', 'later', undefined],
+    ['a part that is no text', 7, undefined],
+  ])('given %s, then the view opens at it or at what fits', (_what, part, read) => {
+    expect(viewOf({ part }).part).toBe(read);
+  });
+
+  it.each([
+    ['the game', 'game', 'game'],
+    ['the final value', 'final', 'final'],
+    ['a mutator', { mutator: 'cheap-labs' }, { mutator: 'cheap-labs' }],
+    ['a mutator named like a column', { mutator: 'game' }, { mutator: 'game' }],
+    ['no mutator', { mutator: 7 }, undefined],
+    ['another word', 'later', undefined],
+    ['nothing', undefined, undefined],
+  ])('given a comment on the column of %s, then the cell is kept with it or as a field', (_what, column, read) => {
+    const place = { kind: 'cell', space: 'units', key: 'a', field: 'b' };
+    const { value } = readLink(linkOf({ packages: [sound], comments: [{ text: 'x', place: { ...place, column } }] }));
+    expect(value!.comments[0]!.place).toEqual(read === undefined ? place : { ...place, column: read });
+  });
+
   it('given comments pinned to nothing, then they are left out', () => {
     const comments = [
       { text: 'kept', place: { kind: 'cell', space: 'units', key: 'a', field: 'b' } },

@@ -208,6 +208,7 @@ export function Grid(props: GridProps): JSX.Element {
                       unit={field() === null ? '' : unitOf(props.grid.space, field()!.field, say)}
                       written={props.written}
                       isQuiet={props.isQuiet}
+                      comments={(field, column) => props.host.comments().ofCell(props.grid, field, column)}
                       say={say}
                     />
                     <Show when={isOpened() ? field() : null}>

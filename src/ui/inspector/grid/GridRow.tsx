@@ -2,6 +2,7 @@
 
 import { createRenderEffect, type JSX, Show, untrack } from 'solid-js';
 import type { GridCell, GridRow } from '../../../../workers/protocol.ts';
+import { CommentMark } from '../CommentMark.tsx';
 import type { InspectorHost } from '../host.ts';
 import { nameFits } from './measures.ts';
 import { type Frame, RowCells } from './paint.ts';
@@ -28,6 +29,8 @@ interface GridRowProps {
   /** Steps that the line at the caret, or under the pointer, made. */
   readonly written: ReadonlySet<number>;
   readonly isQuiet: (field: string, cell: GridCell, index: number) => boolean;
+  /** How many comments a field has, on its cell in a column (0 = on the field as a whole). */
+  readonly comments: (field: string, column: number) => number;
   readonly say: InspectorHost['say'];
 }
 
@@ -50,7 +53,13 @@ export function GridRowView(props: GridRowProps): JSX.Element {
       }}
       style={{ top: `${props.top}px`, width: `${props.width}px` }}
     >
-      <NameCell row={props.row} active={props.activeColumn === 0} unit={props.unit} say={props.say} />
+      <NameCell
+        row={props.row}
+        active={props.activeColumn === 0}
+        comments={field() === null ? 0 : props.comments(field()!.field, 0)}
+        unit={props.unit}
+        say={props.say}
+      />
     </div>
   ) as HTMLElement;
   const cells = new RowCells(element);
@@ -59,6 +68,7 @@ export function GridRowView(props: GridRowProps): JSX.Element {
     const values = row.kind === 'field' ? row.row : null;
     if (values === null) return cells.paint([], () => {});
     const quiet = new Set(columns.filter((column) => isQuiet(values, column, props.isQuiet)));
+    const comments = new Map(columns.map((column) => [column, props.comments(values.field, column + 1)]));
     // What words depend on is in the frame.
     untrack(() =>
       cells.paint(withColumn(columns, activeColumn - 1), (cell, column) =>
@@ -67,6 +77,7 @@ export function GridRowView(props: GridRowProps): JSX.Element {
           opened,
           written: isWritten(values, column, written),
           quiet: quiet.has(column),
+          comments: comments.get(column) ?? 0,
         }),
       ),
     );
@@ -92,6 +103,8 @@ function isWritten(row: GridRow, column: number, steps: ReadonlySet<number>): bo
 function NameCell(props: {
   readonly row: TreeRow;
   readonly active: boolean;
+  /** Comments on the field as a whole. */
+  readonly comments: number;
   readonly unit: string;
   readonly say: InspectorHost['say'];
 }): JSX.Element {
@@ -121,6 +134,7 @@ function NameCell(props: {
             <Show when={unit() !== ''}>
               <span class="insp-field-unit">{unit()}</span>
             </Show>
+            <CommentMark count={props.comments} say={props.say} />
           </>
         }
       >

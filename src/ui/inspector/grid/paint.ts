@@ -2,6 +2,7 @@
 // component and its effects for each would cost more than all of their painting.
 
 import type { GridRow } from '../../../../workers/protocol.ts';
+import { iconPath } from '../../kit/Icon.tsx';
 import type { Say } from '../host.ts';
 import { KEY_PATH, signOf } from '../StateGlyph.tsx';
 import { cellLabel, cellOf, isNumeric, shownValue } from './cell.ts';
@@ -25,6 +26,8 @@ export interface CellMarks {
   readonly written: boolean;
   /** A conflict that the person accepted: it keeps its state and loses its wash. */
   readonly quiet: boolean;
+  /** Comments that are pinned to it. */
+  readonly comments: number;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -37,6 +40,8 @@ export class CellElement {
   #row: GridRow | null = null;
   #column = -1;
   #frame: Frame | null = null;
+  #comments = 0;
+  #mark: HTMLElement | null = null;
   #active: boolean | null = null;
   #classes = '';
   #label = '';
@@ -72,7 +77,7 @@ export class CellElement {
       .filter(Boolean)
       .join(' ');
     const isSame = row === this.#row && column === this.#column && frame === this.#frame;
-    if (isSame && classes === this.#classes) return;
+    if (isSame && classes === this.#classes && marks.comments === this.#comments) return;
     if (column !== this.#column || frame.step !== this.#frame?.step)
       this.element.style.left = isLast ? '' : `${FIELD_WIDTH + column * frame.step}px`;
     if (column !== this.#column) this.element.setAttribute('aria-colindex', String(column + 2));
@@ -81,6 +86,7 @@ export class CellElement {
     if (marks.active !== this.#active) this.element.ariaSelected = String(marks.active);
     if (text !== this.#text) this.#value.firstChild!.nodeValue = text;
     this.#sign = paintGlyph(this.#glyph, this.#sign, locks || state === 'held' ? KEY : signOf(state));
+    if (marks.comments !== this.#comments) this.#paintComments(marks.comments);
     const label = labelWith(cellLabel(row, column, frame.labels, frame.say), marks, frame.say);
     if (label !== this.#label) this.element.setAttribute('aria-label', label);
     this.#row = row;
@@ -91,6 +97,22 @@ export class CellElement {
     this.#label = label;
     this.#text = text;
   }
+
+  /** The mark and the number of comments; their words are in the name of the cell. */
+  #paintComments(count: number): void {
+    this.#comments = count;
+    this.#mark?.remove();
+    this.#mark = count === 0 ? null : drawnMark(count);
+    if (this.#mark !== null) this.element.prepend(this.#mark);
+  }
+}
+
+function drawnMark(count: number): HTMLElement {
+  const mark = document.createElement('span');
+  mark.className = 'insp-mark insp-mark-comment';
+  mark.setAttribute('aria-hidden', 'true');
+  mark.append(drawn('icon icon-small', '0 0 16 16', iconPath('comment')), String(count));
+  return mark;
 }
 
 /** Stands for the drawn key among the signs. */
@@ -104,20 +126,24 @@ function paintGlyph(place: HTMLElement, was: string, sign: string): string {
   return sign;
 }
 
-function drawnKey(): SVGElement {
-  const key = document.createElementNS(SVG, 'svg');
-  key.setAttribute('class', 'insp-key');
-  key.setAttribute('viewBox', '0 0 12 12');
-  key.setAttribute('aria-hidden', 'true');
+const drawnKey = () => drawn('insp-key', '0 0 12 12', KEY_PATH);
+
+function drawn(classes: string, box: string, shape: string): SVGElement {
+  const sign = document.createElementNS(SVG, 'svg');
+  sign.setAttribute('class', classes);
+  sign.setAttribute('viewBox', box);
+  sign.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', KEY_PATH);
-  key.append(path);
-  return key;
+  path.setAttribute('d', shape);
+  sign.append(path);
+  return sign;
 }
 
 function labelWith(label: string, marks: CellMarks, say: Say): string {
   let text = label;
   if (marks.quiet) text = say('inspector.cell-more', { cell: text, more: say('inspector.accepted') });
+  if (marks.comments > 0)
+    text = say('inspector.cell-more', { cell: text, more: say('inspector.comments', { count: marks.comments }) });
   if (marks.written) text = say('inspector.cell-more', { cell: text, more: say('inspector.written-here') });
   return text;
 }

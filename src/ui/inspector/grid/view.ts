@@ -95,6 +95,22 @@ export function createView(options: ViewOptions): GridView {
     { equals: sameIndexes },
   );
   const shownColumns = createMemo(() => [...indexesOf(columnExtent()), columns() - 1]);
+  const reveal = (row: number, column: number) => {
+    if (element === null) return;
+    // What was scrolled is known: asking the element would lay the page out once more for each key.
+    const under = pinned() * ROW_HEIGHT;
+    const down =
+      row < pinned()
+        ? top()
+        : scrollInto(topOf(row, ROW_HEIGHT, opened()), ROW_HEIGHT, top() + under, roomDown() - under) - under;
+    const isValue = column > 0 && column < columns();
+    const across = isValue ? scrollInto((column - 1) * step(), step(), left(), roomAcross()) : left();
+    if (down !== top()) element.scrollTop = down;
+    if (across !== left()) element.scrollLeft = across;
+    // The rows to come are painted in the frame that shows them.
+    setTop(down);
+    setLeft(across);
+  };
   return {
     size,
     step,
@@ -104,22 +120,7 @@ export function createView(options: ViewOptions): GridView {
     shownColumns,
     pinned,
     page: () => Math.max(1, Math.floor(roomDown() / ROW_HEIGHT) - pinned() - 1),
-    reveal(row, column) {
-      if (element === null) return;
-      // What was scrolled is known: asking the element would lay the page out once more for each key.
-      const under = pinned() * ROW_HEIGHT;
-      const down =
-        row < pinned()
-          ? top()
-          : scrollInto(topOf(row, ROW_HEIGHT, opened()), ROW_HEIGHT, top() + under, roomDown() - under) - under;
-      const isValue = column > 0 && column < columns();
-      const across = isValue ? scrollInto((column - 1) * step(), step(), left(), roomAcross()) : left();
-      if (down !== top()) element.scrollTop = down;
-      if (across !== left()) element.scrollLeft = across;
-      // The rows to come are painted in the frame that shows them.
-      setTop(down);
-      setLeft(across);
-    },
+    reveal,
     revealOpened() {
       const chain = opened();
       if (element === null || chain === null) return;
@@ -136,7 +137,11 @@ export function createView(options: ViewOptions): GridView {
     },
     bind(next) {
       element = next;
-      const observer = new ResizeObserver(() => setSize({ width: next.clientWidth, height: next.clientHeight }));
+      // What is chosen stays in sight when the room changes, above all when it is known first.
+      const observer = new ResizeObserver(() => {
+        setSize({ width: next.clientWidth, height: next.clientHeight });
+        reveal(active().row, active().column);
+      });
       observer.observe(next);
       onCleanup(() => observer.disconnect());
     },

@@ -14,6 +14,7 @@ import {
 } from 'solid-js';
 import type { RecordRow } from '../../../../workers/protocol.ts';
 import { Icon } from '../../kit/index.ts';
+import { CommentMark } from '../CommentMark.tsx';
 import { ROW_HEIGHT } from '../grid/measures.ts';
 import { indexesOf, scrollInto, visibleRows } from '../grid/window.ts';
 import type { Say } from '../host.ts';
@@ -31,6 +32,7 @@ interface RecordListProps {
   readonly conflicts: (row: RecordRow) => number;
   /** Whether the line at the caret wrote in the record. */
   readonly written: (row: RecordRow) => boolean;
+  readonly comments: (row: RecordRow) => number;
   readonly label: string;
   readonly say: Say;
 }
@@ -48,7 +50,10 @@ export function RecordList(props: RecordListProps): JSX.Element {
   const shown = createMemo(() => indexesOf(extent()));
 
   onMount(() => {
-    const observer = new ResizeObserver(() => setHeight(view.clientHeight));
+    const observer = new ResizeObserver(() => {
+      setHeight(view.clientHeight);
+      if (index() >= 0) view.scrollTop = scrollInto(index() * ROW_HEIGHT, ROW_HEIGHT, view.scrollTop, height());
+    });
     observer.observe(view);
     onCleanup(() => observer.disconnect());
   });
@@ -127,6 +132,7 @@ export function RecordList(props: RecordListProps): JSX.Element {
                     row={row()}
                     conflicts={props.conflicts(row())}
                     reviewed={props.reviewed(row())}
+                    comments={props.comments(row())}
                     say={props.say}
                   />
                 </div>
@@ -144,6 +150,7 @@ function Marks(props: {
   readonly row: RecordRow;
   readonly conflicts: number;
   readonly reviewed: boolean;
+  readonly comments: number;
   readonly say: Say;
 }) {
   const marks = () => {
@@ -174,6 +181,7 @@ function Marks(props: {
           <span class="visually-hidden">{props.say('inspector.reviewed')}</span>
         </span>
       </Show>
+      <CommentMark count={props.comments} say={props.say} />
       <Show when={props.row.changedFields > 0}>
         <span class="insp-record-count">
           <span aria-hidden="true">{props.row.changedFields}</span>

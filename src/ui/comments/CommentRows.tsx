@@ -1,0 +1,50 @@
+// Comments as a list: each names its place and leads there. Their text is shown as text, whatever it holds.
+
+import { For, type JSX } from 'solid-js';
+import { showHidden } from '../../kernel/text/index.ts';
+import { type Note, useSay, useWorkspace } from '../../workspace/index.ts';
+import { IconButton } from '../kit/index.ts';
+import { goTo, usePlaceWords } from './place.ts';
+import './comments.css';
+
+export function CommentRows(props: {
+  readonly notes: readonly Note[];
+  /** Shows the part of the page that a comment's place is in. */
+  readonly onGo: (note: Note) => void;
+}): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const wordsOf = usePlaceWords();
+  return (
+    <ul class="comment-rows" aria-label={say('ui.tab.comments')}>
+      <For each={props.notes}>
+        {(note) => (
+          <li class="comment-row">
+            <button
+              type="button"
+              class="comment-go"
+              onClick={() => {
+                props.onGo(note);
+                void goTo(workspace, note.place);
+              }}
+            >
+              <span class="code comment-place">{showHidden(wordsOf(note.place))}</span>{' '}
+              <span>{showHidden(note.text)}</span>{' '}
+              <span class="dim">{note.author === '' ? '' : showHidden(note.author)}</span>
+            </button>
+            <IconButton
+              icon="trash"
+              label={say('ui.review.remove-comment')}
+              onClick={() =>
+                workspace.update((state) => ({
+                  ...state,
+                  comments: state.comments.filter((other) => other !== note),
+                }))
+              }
+            />
+          </li>
+        )}
+      </For>
+    </ul>
+  );
+}
