@@ -1,6 +1,7 @@
 // Numbers, paths and lists for reading: grouped, short where short is enough, with a real minus. Never used in exported data.
 
 import { joinNames, type Locale } from '../i18n/index.ts';
+import type { Message } from '../kernel/text/index.ts';
 
 const grouped = new Map<string, Intl.NumberFormat>();
 
@@ -16,6 +17,14 @@ const withMinus = (text: string) => text.replace('-', '−');
 /** `50,000,000`. */
 export function formatNumber(locale: Locale, value: number): string {
   return withMinus(formatter(locale, { maximumFractionDigits: 2 }).format(value));
+}
+
+/** A message whose numbers are grouped; not for one with a `count`, which chooses its words. */
+export function withNumbers(locale: Locale, message: Message): Message {
+  const values = Object.entries(message.values ?? {}).map(
+    ([name, value]) => [name, typeof value === 'number' ? formatNumber(locale, value) : value] as const,
+  );
+  return { ...message, values: Object.fromEntries(values) };
 }
 
 /** Bytes in the unit that gives one to three digits: value and unit apart, so that the unit can be dimmed. */

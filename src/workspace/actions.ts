@@ -70,6 +70,8 @@ export interface Actions extends FileActions {
   createMutator(name: string): string;
   takeWayOut(way: WayOut): void;
   setGame(game: GameSpec): void;
+  /** Asks no more whether the open game is the one that the list came for. */
+  forgetMadeFor(): void;
   setName(name: string): void;
   setText(uid: string, path: string, text: string): void;
   addFile(uid: string, file: PackageFile): void;
@@ -316,6 +318,7 @@ export function createActions(core: Core): Actions {
         revert: (now) => ({ ...now, game: oldGame, match: { ...now.match, map: oldMatch.map } }),
       });
     },
+    forgetMadeFor: () => update((old) => ({ ...old, madeFor: null })),
     setName: (name) => update((old) => ({ ...old, name })),
     setText(uid, path, text) {
       const before = fileOf(state().packages.get(uid), path);

@@ -181,12 +181,13 @@ export function takeOver(before: WorkspaceState, incoming: WorkspaceState): Chan
     stack: incoming.stack,
     library: [...incoming.library, ...before.stack.map(({ uid }) => uid), ...before.library],
     match: incoming.match,
+    madeFor: incoming.madeFor,
     activeTab: incoming.activeTab ?? before.activeTab,
     selection: incoming.selection,
     // What came by a link is somebody else's until it is copied.
     foreign: [...before.foreign, ...incoming.packages.keys()],
   };
-  const { stack, library, match, activeTab, selection, foreign } = before;
+  const { stack, library, match, madeFor, activeTab, selection, foreign } = before;
   return {
     label: { id: 'ui.change.take-over', values: { count: incoming.packages.size } },
     apply: (state) => ({
@@ -201,6 +202,7 @@ export function takeOver(before: WorkspaceState, incoming: WorkspaceState): Chan
       stack,
       library,
       match,
+      madeFor,
       activeTab,
       selection,
       foreign,

@@ -49,6 +49,13 @@ export interface Exported {
   readonly hash: string;
 }
 
+/** A game by its content. */
+export interface NamedGame {
+  readonly name: string;
+  /** Content hash; `''` when whoever named it did not know it. */
+  readonly hash: string;
+}
+
 export interface WorkspaceState {
   readonly name: string;
   readonly packages: ReadonlyMap<string, PackageDocument>;
@@ -68,6 +75,8 @@ export interface WorkspaceState {
   readonly foreign: readonly string[];
   /** By mutator id. */
   readonly exported: Readonly<Record<string, Exported>>;
+  /** The game that the list came with a link for, unless that was the bundled one. */
+  readonly madeFor: NamedGame | null;
 }
 
 export const EMPTY_STATE: WorkspaceState = {
@@ -85,6 +94,7 @@ export const EMPTY_STATE: WorkspaceState = {
   patches: NO_PATCHES,
   foreign: [],
   exported: {},
+  madeFor: null,
 };
 
 /** A tab's key: unique among open files. `splitKey` takes it apart. */

@@ -39,6 +39,7 @@ export interface StoredHead {
   readonly patches: WorkspaceState['patches'];
   readonly foreign: WorkspaceState['foreign'];
   readonly exported: WorkspaceState['exported'];
+  readonly madeFor: WorkspaceState['madeFor'];
   /** Where the journal goes on after this save; what is kept apart from a journal has none. */
   readonly journal?: JournalPlace;
 }
@@ -60,7 +61,7 @@ export interface Restored {
 /** What is stored of a state besides its packages and its game. */
 export function headOf(state: WorkspaceState, savedAt: number): StoredHead {
   const { name, stack, library, match, tabs, activeTab, selection, inspection, comments, patches } = state;
-  const { foreign, exported } = state;
+  const { foreign, exported, madeFor } = state;
   const packages = [...state.packages.keys()];
   const game = state.game.kind;
   return {
@@ -80,6 +81,7 @@ export function headOf(state: WorkspaceState, savedAt: number): StoredHead {
     patches,
     foreign,
     exported,
+    madeFor,
   };
 }
 
@@ -145,6 +147,7 @@ export function restore(stored: Stored): Restored | null {
     patches,
     foreign: list(head['foreign']).filter((uid): uid is string => isText(uid) && packages.has(uid)),
     exported: readExported(head['exported']),
+    madeFor: readNamedGame(head['madeFor']),
   };
   return { state, dropped, newer: schema > SCHEMA };
 }
@@ -155,6 +158,11 @@ function readExported(value: unknown): WorkspaceState['exported'] {
     if (isObject(one) && isText(one['version']) && isText(one['hash']))
       sound.push([id, { version: one['version'], hash: one['hash'] }]);
   return Object.fromEntries(sound);
+}
+
+function readNamedGame(value: unknown): WorkspaceState['madeFor'] {
+  if (!isObject(value) || !isText(value['name']) || !isText(value['hash'])) return null;
+  return { name: value['name'], hash: value['hash'] };
 }
 
 function readFiles(value: unknown): readonly PackageFile[] | null {

@@ -102,6 +102,7 @@ export function stateOf(shared: SharedStack): SharedState {
     tabs: tab === null ? [] : [tab],
     activeTab: tab === null ? null : tabKey(tab),
     selection: { record, field },
+    madeFor: shared.game.kind === 'opened' ? { name: shared.game.name, hash: shared.game.hash } : null,
     comments: notesOf(shared.comments, uids),
   };
   return { state, uids };

@@ -64,6 +64,11 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   readonly keeper: Keeper | null;
   /** Restore points, one writer across tabs, what became of saving; null where nothing is kept. */
   readonly safety: Safety | null;
+  /**
+   * Puts a shared stack in front, after a restore point, as one change that undo takes back; what stood in the stack moves
+   * to the library.
+   */
+  takeStack(incoming: WorkspaceState, from: 'link' | 'file'): Promise<void>;
   /** Puts the workspace away and starts an empty one on the same game. */
   startEmpty(): Promise<void>;
   /** Puts the workspace away and brings a kept one back, on the game that is open. */
@@ -113,6 +118,14 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     safety?.close();
   });
 
+  const takeStack: Workspace['takeStack'] = async (incoming, from) => {
+    if (core.refuses()) return;
+    await safety?.point(from === 'link' ? 'link' : 'import');
+    // Another tab may have taken the workspace meanwhile.
+    if (core.refuses()) return;
+    core.make(takeOver(core.state(), incoming));
+    core.notify('note', { id: 'ui.notice.taken-over', values: { count: incoming.packages.size } }, true);
+  };
   let firstVisit = false;
   const start = async () => {
     const found = safety === null ? null : await safety.open();
@@ -126,10 +139,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     if (incoming == null) return;
     // Whoever opens something in this tab wants to work here.
     if (core.readOnly()) await safety?.takeOver();
-    if (core.refuses()) return;
-    await safety?.point('link');
-    core.make(takeOver(core.state(), incoming));
-    core.notify('note', { id: 'ui.notice.taken-over', values: { count: incoming.packages.size } }, true);
+    await takeStack(incoming, 'link');
   };
   void start();
   const keeper = shelf === null ? null : createKeeper(shelf, now);
@@ -166,6 +176,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     problems: () => (covered() ? NO_PROBLEMS : core.problems()),
     keeper,
     safety,
+    takeStack,
     takeFirstVisit() {
       const was = firstVisit;
       firstVisit = false;

@@ -8,6 +8,7 @@ import {
   openTab,
   removePackage,
   sortFiles,
+  takeOver,
   withFile,
   withOption,
 } from '../../src/workspace/changes.ts';
@@ -116,5 +117,23 @@ describe('tabs', () => {
 
   it('closing another one leaves the front alone', () => {
     expect(closeTab(open, 'a/1.md').activeTab).toBe('a/3.md');
+  });
+});
+
+describe('a shared stack put in front', () => {
+  const incoming = { ...stateOf([packageOf('theirs')]), madeFor: { name: 'TA', hash: 'ab12' } };
+
+  it('remembers the game that it was made for, and taking it back forgets that', () => {
+    const state = stateOf([packageOf('mine')]);
+    const change = takeOver(state, incoming);
+    expect(change.apply(state).madeFor).toEqual({ name: 'TA', hash: 'ab12' });
+    expect(change.revert(change.apply(state)).madeFor).toBeNull();
+  });
+
+  it('keeps what stood in the stack, in the library', () => {
+    const state = stateOf([packageOf('mine')], [packageOf('other')]);
+    const after = takeOver(state, incoming).apply(state);
+    expect(uids(after)).toEqual(['theirs']);
+    expect(after.library).toEqual(['mine', 'other']);
   });
 });

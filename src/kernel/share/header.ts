@@ -1,4 +1,4 @@
-// Reads the header of a link part by part. It comes from anywhere, so nothing in it is believed before it was looked at.
+// The header of a link, written and read. It comes from anywhere, so nothing in it is believed before it was looked at.
 
 import type { RecordSpace } from '../game/model.ts';
 import { readClashChoice, readMatchSettings } from '../stack/match.ts';
@@ -28,6 +28,18 @@ const isObject = (value: unknown): value is Loose => typeof value === 'object' &
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** All of a stack but the bytes of its files. The same stack gives the same text. */
+export function writeHeader(stack: SharedStack): string {
+  const { match, game, view, comments } = stack;
+  const packages = stack.packages.map(({ files, place, options, clash }) => ({
+    files: files.map((file) => [file.path, file.bytes.length]),
+    place,
+    options: Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))),
+    clash,
+  }));
+  return JSON.stringify({ packages, match, game, view, comments });
+}
 
 /** Null when the packages are not sound. Lesser parts that are not sound fall back to nothing chosen. */
 export function readHeader(text: string): Header | null {

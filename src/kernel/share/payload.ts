@@ -2,21 +2,14 @@
 // The header stands first, so that a cut link can still say what it held.
 
 import { decodeUtf8Strictly, encodeUtf8 } from '../text/index.ts';
-import { readHeader } from './header.ts';
+import { readHeader, writeHeader } from './header.ts';
 import type { SharedPackage, SharedStack } from './model.ts';
 
 const LENGTH = 4;
 
 /** The bytes of a shared stack. The same stack gives the same bytes. */
 export function writePayload(stack: SharedStack): Uint8Array {
-  const { match, game, view, comments } = stack;
-  const packages = stack.packages.map(({ files, place, options, clash }) => ({
-    files: files.map((file) => [file.path, file.bytes.length]),
-    place,
-    options: Object.fromEntries(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1))),
-    clash,
-  }));
-  const header = encodeUtf8(JSON.stringify({ packages, match, game, view, comments }));
+  const header = encodeUtf8(writeHeader(stack));
   const bodies = stack.packages.flatMap(({ files }) => files.map((file) => file.bytes));
   const payload = new Uint8Array(LENGTH + header.length + bodies.reduce((sum, body) => sum + body.length, 0));
   new DataView(payload.buffer).setUint32(0, header.length, true);

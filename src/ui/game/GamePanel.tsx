@@ -7,6 +7,7 @@ import { DEFAULT_ENGINE, usePreferences, useSay, useWorkspace } from '../../work
 import { formatNumber, shortenPath } from '../format.ts';
 import { Badge, Button, PanelTitle, Select, TextField } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
+import { MadeFor } from './MadeFor.tsx';
 
 /** An engine version has three parts (standard 2, requires.engine). */
 const ENGINE = /^(?:0|[1-9]\d{0,4})(?:\.(?:0|[1-9]\d{0,4})){2}$/;
@@ -56,6 +57,7 @@ export function GamePanel(): JSX.Element {
         <p class="prose dim">
           {say(workspace.state().game.kind === 'primer' ? 'ui.game.primer-what' : 'ui.game.opened-what')}
         </p>
+        <MadeFor />
         <p class="list-note">{say('ui.game.drop')}</p>
         <div class="ways">
           <Button icon="files" onClick={() => shell.pickGameFolder()}>

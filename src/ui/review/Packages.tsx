@@ -9,12 +9,14 @@ import { stringsFor, usePreferences, useSay, useWorkspace } from '../../workspac
 import { bytesWords, formatList, shortenPath } from '../format.ts';
 import { Badge, PanelTitle } from '../kit/index.ts';
 import { useReview } from './context.ts';
+import { Match } from './Match.tsx';
 
 export function Packages(): JSX.Element {
   const review = useReview();
   const say = useSay();
   return (
     <section class="review-packages" aria-label={say('ui.review.packages')}>
+      <Match />
       <PanelTitle title={say('ui.review.packages')} count={review.shared.packages.length} />
       <ol class="review-list">
         <For each={review.shared.packages}>

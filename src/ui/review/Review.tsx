@@ -1,16 +1,17 @@
 // The page of a review: what arrived, before anything of it ran; then, when the person asks for it, what it does.
 
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { holdsLesson } from '../../kernel/lessons/model.ts';
-import { writeLink } from '../../kernel/share/index.ts';
-import type { Message } from '../../kernel/text/index.ts';
-import { sharedComments, useSay, useWorkspace, viewOf } from '../../workspace/index.ts';
+import { type Message, showHidden } from '../../kernel/text/index.ts';
+import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { withNumbers } from '../format.ts';
 import { Badge, Button, EmptyState, Mark, type TabItem, Tabs } from '../kit/index.ts';
 import { Looks } from '../shell/Looks.tsx';
 import { createLayout } from '../shell/layout.ts';
 import { PageNote } from '../shell/page.tsx';
 import { panel } from '../shell/panel.tsx';
 import { CommentOverview } from './CommentParts.tsx';
+import { CopyButton, type Copying, CopyStrip, createCopying } from './CopyLink.tsx';
 import { PARTS, type Part, useReview } from './context.ts';
 import { Effects } from './Effects.tsx';
 import { Findings } from './Findings.tsx';
@@ -27,6 +28,7 @@ export function Review(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   const layout = createLayout();
+  const copying = createCopying();
   const item = (id: Part): TabItem => {
     switch (id) {
       case 'packages':
@@ -61,8 +63,9 @@ export function Review(): JSX.Element {
   const front = () => parts().find((part) => part === review.part()) ?? 'effects';
   return (
     <div class="review" data-layout={layout()}>
-      <Head />
+      <Head copying={copying} />
       <div class="review-notes">
+        <CopyStrip copying={copying} />
         <Banners />
         <CommentOverview />
       </div>
@@ -84,7 +87,7 @@ export function Review(): JSX.Element {
   );
 }
 
-function Head(): JSX.Element {
+function Head(props: { readonly copying: Copying }): JSX.Element {
   const review = useReview();
   const say = useSay();
   return (
@@ -107,7 +110,7 @@ function Head(): JSX.Element {
             {say('ui.lesson.take')}
           </Button>
         </Show>
-        <CopyLink />
+        <CopyButton copying={props.copying} />
         <Button icon="edit" onClick={() => review.openInStudio()}>
           {say('ui.review.open')}
         </Button>
@@ -119,60 +122,10 @@ function Head(): JSX.Element {
   );
 }
 
-/** The link of what is under review, with the comments of now and the view of now. */
-function CopyLink(): JSX.Element {
-  const review = useReview();
-  const workspace = useWorkspace();
-  const say = useSay();
-  const [state, setState] = createSignal<'idle' | 'copied' | 'refused' | 'shown'>('idle');
-  const [url, setUrl] = createSignal('');
-  const copy = async () => {
-    const state = workspace.state();
-    const link = writeLink(
-      {
-        ...review.shared,
-        comments: sharedComments(state, review.uids),
-        view: viewOf(state, review.uids, workspace.lastCaret(), review.part()),
-      },
-      location.href,
-    );
-    if (link.diagnostics.some(({ severity }) => severity === 'error')) {
-      setState('refused');
-      return;
-    }
-    setUrl(link.url);
-    try {
-      await navigator.clipboard.writeText(link.url);
-      setState('copied');
-    } catch {
-      setState('shown');
-    }
-  };
-  return (
-    <>
-      <Button icon="copy" onClick={() => void copy()}>
-        {say(review.comments.changed() ? 'ui.review.copy-comments' : 'ui.review.copy')}
-      </Button>
-      <span class="review-copied" role="status">
-        <Show when={state() === 'copied'}>{say('ui.share.copied')}</Show>
-        <Show when={state() === 'refused'}>{say('ui.share.too-long')}</Show>
-      </span>
-      <Show when={state() === 'shown'}>
-        <input
-          class="text-input code"
-          readOnly
-          aria-label={say('ui.share.link')}
-          value={url()}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-      </Show>
-    </>
-  );
-}
-
 function Banners(): JSX.Element {
   const review = useReview();
   const say = useSay();
+  const { locale } = usePreferences();
   const game = () => (review.shared.game.kind === 'opened' ? review.shared.game : null);
   return (
     <>
@@ -182,14 +135,17 @@ function Banners(): JSX.Element {
             <Badge tone={finding.severity === 'error' ? 'error' : 'warning'}>
               {say(`ui.severity.${finding.severity}`)}
             </Badge>{' '}
-            {say(finding.message)}
+            {say(withNumbers(locale(), finding.message))}
           </p>
         )}
       </For>
       <Show when={game()}>
         {(other) => (
           <p class="review-banner" role="note">
-            {say('ui.review.other-game', { name: other().name, hash: other().hash.slice(0, 12) })}
+            {say(other().hash === '' ? 'ui.review.other-game.named' : 'ui.review.other-game', {
+              name: showHidden(other().name),
+              hash: showHidden(other().hash.slice(0, 12)),
+            })}
           </p>
         )}
       </Show>
@@ -203,6 +159,7 @@ export function NothingToReview(props: {
   readonly onStudio: () => void;
 }): JSX.Element {
   const say = useSay();
+  const { locale } = usePreferences();
   return (
     <div class="review">
       <header class="top-bar review-head">
@@ -220,7 +177,7 @@ export function NothingToReview(props: {
       </header>
       <PageNote>
         <EmptyState icon="error" text={say('ui.review.nothing')}>
-          <For each={props.messages}>{(message) => <p role="alert">{say(message)}</p>}</For>
+          <For each={props.messages}>{(message) => <p role="alert">{say(withNumbers(locale(), message))}</p>}</For>
           <Button look="primary" onClick={() => props.onStudio()}>
             {say('ui.review.to-studio')}
           </Button>

@@ -1,7 +1,7 @@
 // What arrived for review, whichever way it came: a shared stack, or the reasons why there is none.
 
 import { readLink, type SharedStack } from '../../kernel/share/index.ts';
-import { type Diagnostic, hasErrors } from '../../kernel/text/index.ts';
+import { type Diagnostic, foldCase, hasErrors } from '../../kernel/text/index.ts';
 import type { Engine } from '../../workspace/index.ts';
 import { DEFAULT_ENGINE } from '../../workspace/model.ts';
 
@@ -21,9 +21,13 @@ export function arriveByLink(text: string): Arrival {
   return { shared: value, findings: diagnostics, file: null };
 }
 
-/** Opens the bytes of a `.oamut` for review. */
+/** Opens the bytes of a `.oamut`, or of a saved stack, for review. */
 export async function arriveByBytes(engine: Engine, name: string, bytes: Uint8Array): Promise<Arrival> {
   const { files, diagnostics } = await engine.open(bytes);
+  if (!files.some(({ path }) => foldCase(path) === 'oamut.yaml')) {
+    const stack = await (await import('../share/open-stack.ts')).readStackBytes(engine, bytes);
+    if (stack !== null) return { shared: stack.shared, findings: [], file: name };
+  }
   const shared: SharedStack | null =
     files.length === 0
       ? null

@@ -1,11 +1,11 @@
 // Makes a link of the workspace: what travels, how long it gets, and the way out when it is too long.
 
 import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from 'solid-js';
-import { sharedOf, tabKey, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { formatNumber } from '../format.ts';
-import { Badge, Button, Dialog, Meter, Select, Switch } from '../kit/index.ts';
+import { sharedOf, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
+import { Badge, Button, Dialog, Select, Switch } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { embedCode } from './embed-code.ts';
+import { isRefused, LinkSize } from './LinkSize.tsx';
 import './share.css';
 
 /** Parts of a review that a link of the studio can open at. */
@@ -27,10 +27,8 @@ export function ShareDialog(): JSX.Element {
 }
 
 function Share(): JSX.Element {
-  const shell = useShell();
   const workspace = useWorkspace();
   const say = useSay();
-  const { locale } = usePreferences();
   const [library, setLibrary] = createSignal(false);
   const [view, setView] = createSignal(true);
   const [opensAt, setOpensAt] = createSignal<OpensAt | null>(null);
@@ -70,15 +68,26 @@ function Share(): JSX.Element {
     },
   }));
   const [made] = createResource(asked, async ({ state, options }) => {
-    const { writeLink, LINK_LONG_ABOVE, LINK_REFUSED_ABOVE } = await import('../../kernel/share/index.ts');
-    const base = location.origin + location.pathname;
-    return { ...writeLink(sharedOf(state, options), base), long: LINK_LONG_ABOVE, most: LINK_REFUSED_ABOVE };
+    const { writeLink } = await import('../../kernel/share/index.ts');
+    const shared = sharedOf(state, options);
+    return { ...writeLink(shared, location.origin + location.pathname), shared };
   });
   // Shown while the next one is made, so that the meter does not blink.
   const link = () => made.latest;
   createEffect(on([made, spoiler], () => setCopied(null)));
   const empty = () => stack().every(({ uid }) => without().has(uid)) && !library();
-  const refused = () => empty() || (link()?.diagnostics.some(({ severity }) => severity === 'error') ?? true);
+  const tooLong = () => {
+    const known = link();
+    return known !== undefined && isRefused(known);
+  };
+  const refused = () => empty() || link() === undefined || tooLong();
+  /** Everything that the link would have carried. */
+  const save = async () => {
+    const shared = link()?.shared;
+    if (shared === undefined) return;
+    const { saveStackFile } = await import('./save-stack.ts');
+    workspace.notify('note', { id: 'ui.notice.exported', values: { name: await saveStackFile(shared) } });
+  };
   /** What is shown to be copied by hand, where the clipboard refuses. */
   const [shown, setShown] = createSignal<'link' | 'code' | null>(null);
   const code = () =>
@@ -147,30 +156,7 @@ function Share(): JSX.Element {
       <Show when={link()}>
         {(known) => (
           <>
-            <p class="share-size">
-              <Meter
-                label={say('ui.share.length')}
-                value={known().characters}
-                max={known().most}
-                text={say('ui.share.characters', {
-                  count: formatNumber(locale(), known().characters),
-                  most: formatNumber(locale(), known().most),
-                })}
-              />
-              <span class="figure">
-                {say('ui.share.characters', {
-                  count: formatNumber(locale(), known().characters),
-                  most: formatNumber(locale(), known().most),
-                })}
-              </span>
-            </p>
-            <Show when={known().diagnostics[0]}>
-              {(finding) => (
-                <p class="share-finding" role="alert">
-                  {say(finding().message)}
-                </p>
-              )}
-            </Show>
+            <LinkSize link={known()} />
             <Show when={!refused() && shown() !== null}>
               <input
                 class="text-input code"
@@ -186,14 +172,8 @@ function Share(): JSX.Element {
       <Switch label={say('ui.embed.spoiler')} checked={spoiler()} onChange={setSpoiler} />
       <div class="form-end">
         <span role="status">{copied() !== null ? say('ui.share.copied') : ''}</span>
-        <Show when={refused() && !empty()}>
-          <Button
-            icon="export"
-            onClick={() => {
-              const uid = workspace.state().stack[0]?.uid;
-              if (uid !== undefined) shell.exportPackage(uid);
-            }}
-          >
+        <Show when={tooLong() && !empty()}>
+          <Button icon="export" onClick={() => void save()}>
             {say('ui.share.file')}
           </Button>
         </Show>

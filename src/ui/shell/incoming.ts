@@ -4,7 +4,7 @@ import type { GameSourceSpec } from '../../../workers/protocol.ts';
 import { holdsLesson } from '../../kernel/lessons/model.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import { foldCase } from '../../kernel/text/index.ts';
-import type { TaskHandle, Workspace } from '../../workspace/index.ts';
+import { stateOf, type TaskHandle, type Workspace } from '../../workspace/index.ts';
 import { fileName } from './file-name.ts';
 
 /** Endings of archives that hold a game's files. */
@@ -40,7 +40,7 @@ export async function takeIn(workspace: Workspace, incoming: Incoming): Promise<
     if (type === 'oamut' || type === 'zip') {
       const opened = await openPackage(workspace, file.name, await readFile(file), type === 'oamut');
       if (opened !== null) packages.push(opened);
-      else if (type === 'zip') archives.push(file);
+      else if (type === 'zip' && !(await takeStack(workspace, file))) archives.push(file);
     } else if (ARCHIVES.includes(type)) archives.push(file);
     else workspace.notify('warning', { id: 'ui.notice.unknown-file', values: { name: file.name } });
   }
@@ -128,6 +128,16 @@ export async function archiveSources(files: readonly File[], task?: TaskHandle):
   for (const file of files.filter(isZip))
     sources.push({ kind: 'archive', name: file.name, bytes: await readFile(file) });
   return sources;
+}
+
+/** Takes a zip in where it holds a stack; false for every other zip. */
+async function takeStack(workspace: Workspace, file: File): Promise<boolean> {
+  const { readStackBytes } = await import('../share/open-stack.ts');
+  const read = await readStackBytes(workspace.engine, await readFile(file)).catch(() => null);
+  if (read === null) return false;
+  if (read.meant) await workspace.takeStack(stateOf(read.shared).state, 'file');
+  else workspace.notify('warning', { id: 'ui.notice.is-backup', values: { name: file.name } });
+  return true;
 }
 
 async function openPackage(workspace: Workspace, name: string, bytes: Uint8Array, must: boolean) {

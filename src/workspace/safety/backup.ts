@@ -39,8 +39,12 @@ interface Laid {
   readonly packages: Readonly<Record<string, readonly (readonly [path: string, entry: string])[]>>;
 }
 
-/** Lays a backup out as files. `nameOf` proposes the folder of a package. */
-export function backupFiles(backup: Backup, nameOf: (uid: string) => string): ZipFile[] {
+/** Lays a backup out as files. `nameOf` proposes the folder of a package; `more` stands in the list beside the rest. */
+export function backupFiles(
+  backup: Backup,
+  nameOf: (uid: string) => string,
+  more: Readonly<Record<string, unknown>> = {},
+): ZipFile[] {
   const files = new Map<string, Uint8Array>();
   const taken = new Set<string>();
   const packs = new Set(backup.state.patches.packs.map(({ uid }) => uid));
@@ -87,6 +91,7 @@ export function backupFiles(backup: Backup, nameOf: (uid: string) => string): Zi
     preferences: backup.preferences,
     kept: backup.kept.map(version),
     points: backup.points.map(version),
+    ...more,
   };
   const entries = [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([path, bytes]) => ({ path, bytes }));
   return [{ path: BACKUP_FILE, bytes: encodeUtf8(`${JSON.stringify(json, null, 1)}\n`) }, ...entries];
@@ -143,6 +148,12 @@ export function readBackup(files: readonly ZipFile[]): ReadBackup {
     points: versions(json['points'], readPoint),
   };
   return { kind: 'backup', backup, dropped };
+}
+
+/** What stands in the list of a backup under a name of `more`. */
+export function besides(files: readonly ZipFile[], name: string): unknown {
+  const json = readJson(files.find(({ path }) => path === BACKUP_FILE)?.bytes ?? new Uint8Array());
+  return isObject(json) && Object.hasOwn(json, name) ? json[name] : null;
 }
 
 function readJson(bytes: Uint8Array): unknown {

@@ -91,12 +91,18 @@ export function lineDifferences(before: string, after: string): readonly DiffLin
 /** One thing that a player would set, and that differs. */
 export interface PlanDifference {
   readonly id: string;
-  readonly what: 'place' | 'option' | 'clash' | 'version' | 'layers' | 'match';
+  readonly what: 'place' | 'option' | 'clash' | 'version' | 'layers' | 'match' | 'game';
   readonly key: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
+/** A game by name and the start of its content hash: those of one name may differ. */
+function gameText({ game }: SharedStack): string {
+  return game.kind === 'primer' ? 'Primer' : `${game.name} ${game.hash.slice(0, 12)}`.trim();
+}
+
+/** What differs of what a player would set; what is alike is left out. */
 export function planDifferences(a: SharedStack, b: SharedStack): readonly PlanDifference[] {
   const found: PlanDifference[] = [];
   const note = (one: PlanDifference) => {
@@ -132,6 +138,7 @@ export function planDifferences(a: SharedStack, b: SharedStack): readonly PlanDi
   });
   for (const key of ['mod', 'engine', 'map', 'clashes'] as const)
     note({ id: '', what: 'match', key, before: match(a)[key], after: match(b)[key] });
+  note({ id: '', what: 'game', key: '', before: gameText(a), after: gameText(b) });
   return found;
 }
 

@@ -1,0 +1,49 @@
+// Whether the open game is the one that a link was made for: told by content hash, never by name.
+
+import { type JSX, Match, Show, Switch } from 'solid-js';
+import { showHidden } from '../../kernel/text/index.ts';
+import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { Badge, Button } from '../kit/index.ts';
+
+export function MadeFor(): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const open = () => workspace.game().info?.hash ?? '';
+  const isOwn = () => workspace.state().game.kind === 'opened';
+  return (
+    <Show when={workspace.state().madeFor}>
+      {(wanted) => (
+        <section class="section" aria-label={say('ui.game.made-for.title')}>
+          <p class="prose" title={showHidden(wanted().hash)}>
+            {wanted().hash === ''
+              ? say('ui.game.made-for.named', { name: showHidden(wanted().name) })
+              : say('ui.game.made-for', {
+                  name: showHidden(wanted().name),
+                  hash: showHidden(wanted().hash.slice(0, 12)),
+                })}
+          </p>
+          <p class="prose" role="status">
+            <Switch fallback={say('ui.game.made-for.none')}>
+              <Match when={wanted().hash === ''}>{say('ui.game.made-for.unknown')}</Match>
+              <Match when={open() === wanted().hash}>
+                <Badge tone="good" icon="check">
+                  {say('ui.game.made-for.yes')}
+                </Badge>{' '}
+                {say('ui.game.made-for.same')}
+              </Match>
+              <Match when={isOwn() && open() !== ''}>
+                <Badge tone="warning" icon="warning">
+                  {say('ui.game.made-for.no')}
+                </Badge>{' '}
+                {say('ui.game.made-for.other', { hash: open().slice(0, 12) })}
+              </Match>
+            </Switch>
+          </p>
+          <Button look="quiet" onClick={() => workspace.forgetMadeFor()}>
+            {say('ui.game.made-for.forget')}
+          </Button>
+        </section>
+      )}
+    </Show>
+  );
+}
