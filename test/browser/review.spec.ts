@@ -1,7 +1,7 @@
 // A link or a file under review: nothing runs before it is asked for, and then it shows what the command line prints.
 
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { writeLink } from '../../src/kernel/share/index.ts';
@@ -147,8 +147,30 @@ test('two links beside each other: what differs in plan, source and effect', asy
   await page.getByRole('textbox', { name: 'The other link' }).fill(linkOf('--option', 'cheap-labs.cost=0.75'));
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByRole('row', { name: /cheap-labs\.cost/ })).toContainText('0.75');
+  const source = page.locator('.review-compare section', { has: page.getByRole('heading', { name: 'Source' }) });
+  await expect(source).toContainText('No difference');
   await page.locator('.review-compare').getByRole('button', { name: 'Run in the sandbox' }).click();
-  await expect(page.getByRole('row', { name: /cost/ }).nth(1)).toBeVisible({ timeout: 45_000 });
+  const effect = page.locator('.review-compare section', { has: page.getByRole('heading', { name: 'Effect' }) });
+  // A factory's metal: the game's, half of it, three quarters of it.
+  const metal = effect.getByRole('row').filter({ hasText: 'metal cost' });
+  await expect(metal.filter({ hasText: '600' }).first()).toContainText(/600\s*300\s*450/, { timeout: 45_000 });
+
+  // A file beside the link: another version of the first package, alone.
+  const changed = `${ROOT}test-results/cheap-labs`;
+  cpSync(`${ROOT}${SAMPLES[0]}`, changed, { recursive: true });
+  const script = readFileSync(`${changed}/mutator.lua`, 'utf8');
+  writeFileSync(`${changed}/mutator.lua`, script.replace('scale(0.8)', 'scale(0.7)'));
+  oamut('pack', 'test-results/cheap-labs', '-o', `${changed}.oamut`);
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a file' }).click();
+  await (await choosing).setFiles(`${changed}.oamut`);
+  await expect(page.getByRole('row', { name: /boss-commanders place in the list/ })).toContainText('2');
+  const diff = source.locator('.review-diff', { hasText: 'cheap-labs/mutator.lua' });
+  await expect(diff.locator('[data-kind="removed"]')).toContainText('scale(0.8)');
+  await expect(diff.locator('[data-kind="added"]')).toContainText('scale(0.7)');
+  await expect(source.locator('.review-diff', { hasText: 'quick-guns/oamut.yaml' })).toContainText('only in this one');
+  // A commander's metal: the game's, 0.8 and 0.7 of it.
+  await expect(metal.filter({ hasText: '2400' }).first()).toContainText(/2400\s*1920\s*1680/, { timeout: 45_000 });
 });
 
 test.describe('on a phone', () => {

@@ -16,7 +16,7 @@ test('no barrier in a review', async ({ page }) => {
   tell('before', [...(await look(page)), ...(await lookInChinese(page))]);
   await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
   await expect(page.locator('.review-sheet').first()).toContainText('→', { timeout: 45_000 });
-  for (const part of ['What it does', 'Records', 'Source', 'Findings', 'Compare']) {
+  for (const part of ['What it does', 'Records', 'Source', 'Findings', 'Budgets', 'Compare']) {
     await page.getByRole('tab', { name: part }).click();
     tell(part, await look(page));
   }
