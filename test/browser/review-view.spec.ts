@@ -133,8 +133,7 @@ test('the studio keeps the comments, and its own link opens at a line', async ({
   await rows.getByRole('button', { name: 'Nice' }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('switch', { name: 'With 3 comments' })).toBeChecked();
-  await page.getByRole('button', { name: /Opens at/ }).click();
-  await page.getByRole('option').filter({ hasText: 'mutator.lua:11' }).click();
+  await page.getByRole('radio', { name: 'mutator.lua:11' }).check();
   await page.getByRole('button', { name: 'Copy link' }).click();
   const { view, comments } = await clipboard(page);
   expect(view).toMatchObject({ part: 'source', file: { package: 0, path: 'mutator.lua', line: 11 } });

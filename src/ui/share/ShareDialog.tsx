@@ -2,7 +2,7 @@
 
 import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { sharedOf, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
-import { Badge, Button, Dialog, Select, Switch } from '../kit/index.ts';
+import { Badge, Button, Dialog, Switch } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { embedCode } from './embed-code.ts';
 import { isRefused, LinkSize } from './LinkSize.tsx';
@@ -47,12 +47,12 @@ function Share(): JSX.Element {
   const caret = () => workspace.lastCaret();
   /** Whether the file that the caret stands in is in front, so that its line travels. */
   const hasLine = () => caret() !== null && tabKey(caret()!) === workspace.state().activeTab;
-  const places = () => [
+  const places = (): readonly { readonly value: OpensAt; readonly label: string }[] => [
     { value: 'effects', label: say('ui.share.opens-at.effects') },
     ...(selection().field === null
       ? []
-      : [{ value: 'records', label: `${selection().record?.key}.${selection().field}` }]),
-    ...(hasLine() ? [{ value: 'source', label: `${caret()!.path}:${caret()!.line}` }] : []),
+      : [{ value: 'records' as const, label: `${selection().record?.key}.${selection().field}` }]),
+    ...(hasLine() ? [{ value: 'source' as const, label: `${caret()!.path}:${caret()!.line}` }] : []),
   ];
   /** Whoever chose a cell wants it looked at; the caret stands somewhere without being put there. */
   const part = () => opensAt() ?? (selection().field === null ? 'effects' : 'records');
@@ -129,12 +129,17 @@ function Share(): JSX.Element {
       </Show>
       <Switch label={say('ui.share.view')} checked={view()} onChange={setView} />
       <Show when={view() && places().length > 1}>
-        <Select
-          label={say('ui.share.opens-at')}
-          value={part()}
-          options={places()}
-          onChange={(value) => setOpensAt(value as OpensAt)}
-        />
+        <fieldset class="share-packages">
+          <legend class="dim">{say('ui.share.opens-at')}</legend>
+          <For each={places()}>
+            {({ value, label }) => (
+              <label class="share-package">
+                <input type="radio" name="opens-at" checked={part() === value} onChange={() => setOpensAt(value)} />
+                <span>{label}</span>
+              </label>
+            )}
+          </For>
+        </fieldset>
       </Show>
       <Show when={workspace.state().comments.length > 0}>
         <Switch
