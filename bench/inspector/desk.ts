@@ -54,8 +54,8 @@ export async function whenRun(page: Page): Promise<void> {
 }
 
 /** Opens the page and brings game and stack in; all fields of GEN0003 are in sight. */
-export async function openDesk(...args: readonly string[]): Promise<Desk> {
-  const { browser, url, close } = await openBrowser(...args);
+export async function openDesk(): Promise<Desk> {
+  const { browser, url, close } = await openBrowser();
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   await page.goto(url);
   await whenRun(page);

@@ -1,6 +1,7 @@
 // Undo across panels: edits of texts as steps beside the other changes, told apart by when they were made.
 
 import type { PackageFile } from '../kernel/package/model.ts';
+import { sameBytes } from '../kernel/text/index.ts';
 import { withFile } from './changes.ts';
 import { fileOf, type WorkspaceState } from './model.ts';
 
@@ -52,7 +53,7 @@ export function note(journal: Journal, step: TextStep, newest: boolean): Journal
     newest &&
     sameFile(edited, before)
   ) {
-    if (sameBytes(edited.after, before.before)) return { done: journal.done.slice(0, -1), undone: [] };
+    if (sameBytes(edited.after.bytes, before.before.bytes)) return { done: journal.done.slice(0, -1), undone: [] };
     if (step.at - last.at < TYPING_STEP) {
       const joined = { ...step, files: [{ ...edited, before: before.before }] };
       return { done: [...journal.done.slice(0, -1), joined], undone: [] };
@@ -67,15 +68,11 @@ export function stepTexts(state: WorkspaceState, step: TextStep, back: boolean):
   for (const { uid, path, before, after } of step.files) {
     const now = fileOf(next.packages.get(uid), path);
     const [from, to] = back ? [after, before] : [before, after];
-    if (now !== null && sameBytes(now, from)) next = withFile(next, uid, path, { path, bytes: to.bytes });
+    if (now !== null && sameBytes(now.bytes, from.bytes)) next = withFile(next, uid, path, { path, bytes: to.bytes });
   }
   return next;
 }
 
 function sameFile(a: EditedFile, b: EditedFile): boolean {
   return a.uid === b.uid && a.path === b.path;
-}
-
-function sameBytes(a: PackageFile, b: PackageFile): boolean {
-  return a === b || (a.bytes.length === b.bytes.length && a.bytes.every((byte, index) => byte === b.bytes[index]));
 }

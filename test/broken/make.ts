@@ -69,7 +69,7 @@ function messagesOf(code: string): readonly string[] {
 }
 
 /** What the offered fixes make of the files of each entry that they mend. */
-export async function fixedTexts(ground: Ground): Promise<FixedTexts> {
+async function fixedTexts(ground: Ground): Promise<FixedTexts> {
   const fixed: Record<string, Record<string, string>> = {};
   for (const entry of ENTRIES.filter(({ mended }) => mended?.kind === 'fix')) {
     const files = mendedEntry(entry, await run(entry, ground))?.files ?? [];
@@ -80,7 +80,7 @@ export async function fixedTexts(ground: Ground): Promise<FixedTexts> {
 }
 
 /** The pages that are written, by name. */
-export function writtenPages(fixed: FixedTexts): ReadonlyMap<string, string> {
+function writtenPages(fixed: FixedTexts): ReadonlyMap<string, string> {
   const pages = new Map<string, string>();
   for (const { name, entries } of AREAS)
     for (const code of new Set(entries.map((entry) => entry.code))) {

@@ -173,7 +173,7 @@ test('a stack too long for a link: the refusal, the whole of it as a file, and t
   await expect(page.getByRole('region', { name: 'Match' })).toContainText('esc 9.8.0');
 });
 
-test('each part of a review tells its facts in both languages', async ({ page }) => {
+test('packages, effects, records and budgets of a review tell their facts in both languages', async ({ page }) => {
   await page.goto('about:blank');
   await page.goto(linkOfSamples());
   const first = page.locator('.review-package').first();

@@ -1,4 +1,4 @@
-// Texts of one thing said over and over: the work of a reader grows with the length of a text, not with its square. Measured in the
+// Texts of one thing said over and over: the work of each reader here grows with the length of a text, not with its square. Measured in the
 // time that the processor gave, so that a busy machine changes nothing, and asked again before a reader is blamed.
 
 import { describe, expect, it } from 'vitest';

@@ -28,7 +28,7 @@ const TIMERS = new Set(['setTimeout', 'setInterval']);
 const SUSPECT = new RegExp(
   [
     ...MARKUP,
-    '\\b(eval|Function)\\s*\\)*\\s*\\(',
+    '\\b(eval|Function)\\s*\\)*\\s*(?:\\?\\.)?\\s*\\(',
     'document\\s*\\.\\s*write',
     ...[...TIMERS].map((name) => `${name}\\(\\s*['"\`]`),
   ].join('|'),
@@ -44,17 +44,19 @@ function makers(name: string, source: string): string[] {
   const called = (node: ts.Expression): string | null => {
     if (ts.isIdentifier(node)) return node.text;
     if (ts.isPropertyAccessExpression(node)) return node.name.text;
+    if (ts.isBinaryExpression(node)) return called(node.right);
     return ts.isParenthesizedExpression(node) ? called(node.expression) : null;
   };
   const visit = (node: ts.Node): void => {
     const text = ts.isIdentifier(node) || ts.isStringLiteralLike(node) ? node.text : null;
     if (text !== null && MARKUP.has(text)) tell(node, text);
-    if (ts.isPropertyAccessExpression(node) && node.expression.getText() === 'document')
+    if (ts.isPropertyAccessExpression(node) && /(^|\.)document$/.test(node.expression.getText()))
       if (/^write(ln)?$/.test(node.name.text)) tell(node, `document.${node.name.text}`);
     if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
       const what = called(node.expression);
       if (what !== null && CODE.has(what)) tell(node, what);
-      const first = node.arguments?.[0];
+      const value = node.arguments?.[0];
+      const first = value !== undefined && ts.isBinaryExpression(value) ? value.left : value;
       if (what !== null && TIMERS.has(what) && first !== undefined)
         if (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first)) tell(node, what);
     }
@@ -77,6 +79,10 @@ describe('markup and code of a text', () => {
     ['eval(b)', 'eval'],
     ['new Function(b)()', 'Function'],
     ["setTimeout('a()', 1)", 'setTimeout'],
+    ["setTimeout('a' + b)", 'setTimeout'],
+    ['window.document.write(b)', 'document.write'],
+    ['(0, eval)(b)', 'eval'],
+    ['eval?.(b)', 'eval'],
   ])('are found in %j', (source, what) => expect(makers('a.tsx', source)).toEqual([`a.tsx:1 ${what}`]));
 
   it.each(['// never innerHTML', 'setTimeout(() => run(), 1)', 'writer.write(bytes)', 'const f: Function = g'])(

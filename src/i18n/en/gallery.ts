@@ -8,7 +8,7 @@ export const gallery = {
   'inspector.begin-with': 'New package from this record',
   'ui.start.learn': 'Learn',
   'ui.start.learn-what':
-    'Short lessons that ask, run and compare; and one small package for every message that can come up.',
+    'Short lessons that ask, run and compare; and small packages for the messages that can come up.',
   'ui.start.all-templates': 'All templates, with their code',
   'ui.gallery.templates': 'Templates',
   'ui.gallery.find': 'Find',

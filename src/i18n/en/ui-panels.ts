@@ -22,7 +22,7 @@ export const uiPanels = {
   'ui.game.made-for.other': 'The open game has another content hash ({{ hash }}…), so values may differ.',
   'ui.game.made-for.none': 'Open your own copy to run the stack over it.',
   'ui.game.made-for.unknown': 'It came without a content hash, so it cannot be told whether the open game is the same.',
-  'ui.game.made-for.forget': 'Do not ask again',
+  'ui.game.made-for.forget': 'Forget this game',
   'ui.game.folder': 'Open folder',
   'ui.game.archives': 'Open archives',
   'ui.game.failed': 'could not be opened: {{ reason }}',

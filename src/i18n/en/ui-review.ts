@@ -30,7 +30,7 @@ export const uiReview = {
   'ui.review.part.before': 'Overview',
   'ui.review.reading': 'Being read…',
   'ui.review.points-at': 'The link points at {{ place }}, which shows once it ran.',
-  'ui.review.touches-nothing': 'nothing that it declares',
+  'ui.review.touches-nothing': 'nothing that an enabled package of it is known to declare',
   'ui.review.all-findings.one': '{{ count }} finding',
   'ui.review.all-findings.other': '{{ count }} findings',
   'ui.review.comments-at': 'Comments on {{ place }}',

@@ -82,7 +82,8 @@ export const uiStack = {
   'ui.notice.unknown-file': '{{ name }} is neither a package nor a game archive',
   'ui.notice.not-a-package': '{{ name }} holds no oamut.yaml',
   'ui.notice.not-read': '{{ name }} could not be read: {{ reason }}',
-  'ui.notice.is-backup': '{{ name }} holds a whole workspace: “Import everything” under Storage takes it in',
+  'ui.notice.is-backup':
+    '{{ name }} holds a whole workspace: “Import everything from a backup” under Storage takes it in',
   'ui.notice.exported': 'Exported {{ name }}',
   'ui.notice.not-exported': '{{ name }} could not be exported: {{ reason }}',
   'ui.notice.dropped.one': '{{ count }} part of the saved workspace could not be read',

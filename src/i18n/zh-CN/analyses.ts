@@ -128,6 +128,6 @@ export const analyses: Translation<typeof english> = {
   'ui.what-if.force': '假设：其他选项…',
   'ui.what-if.left-out': '假设中未生效',
   'ui.what-if.options': '{{ name }}：假设',
-  'ui.what-if.options-note': '在您保留之前，这里的内容都不会保存',
+  'ui.what-if.options-note': '在你保留之前，这里的内容都不会保存',
   'ui.what-if.said.left': '已退出假设',
 };

@@ -10,7 +10,7 @@ export const gallery: Translation<typeof english> = {
   'ui.command.broken': '故意写坏的包',
   'inspector.begin-with': '以此记录新建包',
   'ui.start.learn': '学习',
-  'ui.start.learn-what': '短小的课程：先问，再运行，再比较；以及每条可能出现的消息各一个小包。',
+  'ui.start.learn-what': '短小的课程：先问，再运行，再比较；以及为可能出现的消息准备的小包。',
   'ui.start.all-templates': '全部模板及其代码',
   'ui.gallery.templates': '模板',
   'ui.gallery.find': '查找',

@@ -85,7 +85,7 @@ export const uiStack: Translation<typeof english> = {
   'ui.notice.unknown-file': '{{ name }} 既不是变异器包，也不是游戏归档',
   'ui.notice.not-a-package': '{{ name }} 中没有 oamut.yaml',
   'ui.notice.not-read': '无法读取 {{ name }}：{{ reason }}',
-  'ui.notice.is-backup': '{{ name }} 是整个工作区的备份：请在存储处用“导入全部内容”载入',
+  'ui.notice.is-backup': '{{ name }} 是整个工作区的备份：请在存储处用“从备份导入全部内容”载入',
   'ui.notice.exported': '已导出 {{ name }}',
   'ui.notice.not-exported': '无法导出 {{ name }}：{{ reason }}',
   'ui.notice.dropped.one': '已保存的工作区有 {{ count }} 处无法读取',

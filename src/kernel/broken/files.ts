@@ -1,8 +1,7 @@
 // The files of an entry as they stand in the text, and the whole packages that they are made into.
 
-import { encodeUtf8 } from '../text/index.ts';
+import { encodeUtf8, sameBytes } from '../text/index.ts';
 import { type Head, split } from './head.ts';
-import { sameBytes } from './mend.ts';
 import type { BrokenFile } from './model.ts';
 
 /** A file of the text: of the broken package, of the mended one, or one that the mended one has no more. */

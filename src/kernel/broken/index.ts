@@ -1,6 +1,6 @@
 // Packages broken on purpose: one for every code, with why it is wrong and what is right, for people to look at and for the tests to run.
 
-export { type Beside, beside, type FilePair, mendedState, sameBytes } from './mend.ts';
+export { type Beside, beside, type FilePair, mendedState } from './mend.ts';
 export {
   type BrokenEntry,
   type BrokenFile,

@@ -1,6 +1,6 @@
 // The wrong package beside the right one, file by file.
 
-import { encodeUtf8 } from '../text/index.ts';
+import { encodeUtf8, sameBytes } from '../text/index.ts';
 import {
   type BrokenEntry,
   type BrokenFile,
@@ -66,8 +66,4 @@ export function beside(entry: BrokenEntry, right: BrokenState | null): Beside {
     same: same.filter((file) => file === told || file.plain !== true),
     gone,
   };
-}
-
-export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
-  return left.length === right.length && left.every((byte, at) => byte === right[at]);
 }

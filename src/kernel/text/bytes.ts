@@ -12,6 +12,11 @@ const encoder = new TextEncoder();
 const lenient = new TextDecoder('utf-8', { ignoreBOM: true });
 const strict = new TextDecoder('utf-8', { ignoreBOM: true, fatal: true });
 
+/** Whether two runs of bytes are alike. */
+export function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
+  return left === right || (left.length === right.length && left.every((byte, at) => byte === right[at]));
+}
+
 /** Text as UTF-8 bytes; an unpaired surrogate becomes U+FFFD. */
 export function encodeUtf8(text: string): Uint8Array {
   return encoder.encode(text);

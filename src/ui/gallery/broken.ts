@@ -57,7 +57,9 @@ export function areasOf(
   for (const [text, entries] of Object.entries(list))
     for (const [code, message] of entries) {
       const area = text === WORDED ? code.split('/')[0]! : text;
-      areas.set(area, [...(areas.get(area) ?? []), { code, message, text }]);
+      const names = areas.get(area) ?? [];
+      names.push({ code, message, text });
+      areas.set(area, names);
     }
   return [...areas].map(([area, names]) => ({ area, names })).sort((left, right) => (left.area < right.area ? -1 : 1));
 }

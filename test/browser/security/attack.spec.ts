@@ -131,7 +131,7 @@ test('archives that burst, lie or leave their folder are refused in words, as pa
     await chooseFiles(page, [game], () => page.getByRole('button', { name: 'Open archives' }).click());
     await expect(page.locator('.notices')).toContainText(`Opening ${game.name} as the game`);
     await expect(page.locator('.side .code', { hasText: game.name }).first()).toBeVisible();
-    await expect(page.locator('.side tr', { hasText: 'Units' })).toContainText(units);
+    await expect(page.locator('.side tr', { hasText: 'Units' }).locator('.figure')).toHaveText(units);
     await expect(page.locator('.run-word')).toHaveText('Refused');
     await closeNotices(page);
   }

@@ -2,7 +2,7 @@
 
 import { compareNtfs, type FilePile, type FileSource } from '../../game/index.ts';
 import type { OamutPackage, PackageFile } from '../../package/model.ts';
-import { compareBytes, foldCase } from '../../text/index.ts';
+import { compareBytes, foldCase, sameBytes } from '../../text/index.ts';
 
 /** One file that a mutator lays. */
 export interface LaidFile {
@@ -72,10 +72,6 @@ export function sameLayers(all: readonly FileLayer[], others: readonly FileLayer
       return twin !== undefined && twin.spelling === file.spelling && sameBytes(twin.file.bytes, file.file.bytes);
     });
   });
-}
-
-function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
-  return left === right || (left.length === right.length && left.every((byte, index) => byte === right[index]));
 }
 
 /** The pile after all mutators, and what happened on the way. Later layers win. */

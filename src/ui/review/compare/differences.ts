@@ -4,6 +4,7 @@ import { diffLines } from 'diff';
 import { readPackage } from '../../../kernel/package/index.ts';
 import type { PackageFile } from '../../../kernel/package/model.ts';
 import type { SharedPackage, SharedStack } from '../../../kernel/share/index.ts';
+import { sameBytes } from '../../../kernel/text/index.ts';
 import type { EffectSheet, SheetRow } from '../../../kernel/trace/index.ts';
 import { isText, textOf } from '../../../workspace/index.ts';
 
@@ -64,10 +65,6 @@ function fileDifferences(a: readonly PackageFile[], b: readonly PackageFile[]): 
     const text = (file: PackageFile | undefined) => (file === undefined ? '' : textOf(file));
     return [{ path, kind, lines: isText(path) ? lineDifferences(text(before), text(after)) : null }];
   });
-}
-
-function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at]);
 }
 
 /** Changed lines with a few around them. Texts that differ beyond reason are told as a whole. */
