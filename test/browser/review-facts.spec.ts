@@ -153,7 +153,7 @@ test('a stack too long for a link: the refusal, the whole of it as a file, and t
   await page.keyboard.press('Escape');
 
   // In the studio, in place of what stands there.
-  await page.locator('.stack-name').first().click();
+  await page.getByRole('tab', { name: /^Stack/ }).click();
   const opening = page.waitForEvent('filechooser');
   await choose(page, 'Open packages');
   await (await opening).setFiles(
@@ -186,7 +186,7 @@ test('packages, effects, records and budgets of a review tell their facts in bot
   await expect(commanders).toContainText('health 3000…3200 → 6000, held', { timeout: 45_000 });
   const conflicts = page.locator('.review-conflicts');
   await expect(conflicts).toContainText('TIDEHELM');
-  await expect(conflicts).toContainText('EMBRCRWN');
+  await expect(conflicts).toContainText('EMBRSMTH');
   await speak(page, 'zh-CN');
   await expect(first.locator('.review-package-name')).toContainText('廉价工厂');
   await expect(first.locator('.review-layers').first()).toContainText('units 单位的数值');

@@ -13,7 +13,7 @@ export function MadeFor(): JSX.Element {
   return (
     <Show when={workspace.state().madeFor}>
       {(wanted) => (
-        <section class="section" aria-label={say('ui.game.made-for.title')}>
+        <section aria-label={say('ui.game.made-for.title')}>
           <p class="prose" title={showHidden(wanted().hash)}>
             {wanted().hash === ''
               ? say('ui.game.made-for.named', { name: showHidden(wanted().name) })
@@ -39,9 +39,9 @@ export function MadeFor(): JSX.Element {
               </Match>
             </Switch>
           </p>
-          <Button look="quiet" onClick={() => workspace.forgetMadeFor()}>
-            {say('ui.game.made-for.forget')}
-          </Button>
+          <div class="ways">
+            <Button onClick={() => workspace.forgetMadeFor()}>{say('ui.game.made-for.forget')}</Button>
+          </div>
         </section>
       )}
     </Show>
