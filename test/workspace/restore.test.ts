@@ -17,6 +17,7 @@ const state: WorkspaceState = {
   name: 'Mine',
   match: { mod: { id: 'escalation', version: '10.2' }, engine: '0.9.0', map: 'maps/x.ota', clashDefault: 'add' },
   selection: { record: { space: 'units', key: 'armcom' }, field: 'maxdamage' },
+  madeFor: { name: 'TA', hash: 'ab12' },
 };
 
 describe('restore', () => {
