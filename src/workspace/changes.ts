@@ -208,7 +208,11 @@ export function takeOver(before: WorkspaceState, incoming: WorkspaceState): Chan
       foreign,
       packages: new Map([...state.packages].filter(([uid]) => !incoming.packages.has(uid))),
       tabs: state.tabs.filter(({ uid }) => !incoming.packages.has(uid)),
-      comments: state.comments.filter((note) => !incoming.comments.includes(note)),
+      // Those that moved with their files since then are found by their packages.
+      comments: state.comments.filter(
+        (note) =>
+          !incoming.comments.includes(note) && !(note.place.kind === 'line' && incoming.packages.has(note.place.uid)),
+      ),
     }),
   };
 }

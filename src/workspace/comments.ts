@@ -45,6 +45,13 @@ export function notesOf(comments: readonly SharedComment[], uids: readonly strin
   );
 }
 
+/** The comments whose place is there: a file that is gone may come back by undo, and its comments with it. */
+export function placedNotes(state: WorkspaceState): readonly Note[] {
+  const isThere = ({ place }: Note) =>
+    place.kind === 'cell' || fileOf(state.packages.get(place.uid), place.path) !== null;
+  return state.comments.every(isThere) ? state.comments : state.comments.filter(isThere);
+}
+
 /** The comments that can travel with these packages: those on lines of files that do not travel stay. */
 export function sharedComments(state: WorkspaceState, uids: readonly string[]): readonly SharedComment[] {
   return state.comments.flatMap(({ place, ...rest }): SharedComment[] => {

@@ -5,7 +5,15 @@ export type { SaveState } from './autosave.ts';
 export * from './budgets.ts';
 export { chosenOption, sortFiles } from './changes.ts';
 export type { Checked } from './checker.ts';
-export { addNote, type LinePlace, type Note, type NotePlace, samePlace, sharedComments } from './comments.ts';
+export {
+  addNote,
+  type LinePlace,
+  type Note,
+  type NotePlace,
+  placedNotes,
+  samePlace,
+  sharedComments,
+} from './comments.ts';
 export * from './context.ts';
 export { type Core, type GameState, type Notice, stackSpec } from './core.ts';
 export type { Costs, LineSum, Measured } from './costs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLink, writeLink } from '../../src/kernel/share/index.ts';
 import { openTab, takeOver, withFile } from '../../src/workspace/changes.ts';
-import { addNote, moveNotes, type Note, readNotes, samePlace } from '../../src/workspace/comments.ts';
+import { addNote, moveNotes, type Note, placedNotes, readNotes, samePlace } from '../../src/workspace/comments.ts';
 import type { Caret } from '../../src/workspace/editing.ts';
 import type { WorkspaceState } from '../../src/workspace/model.ts';
 import { refile } from '../../src/workspace/refile.ts';
@@ -67,6 +67,22 @@ describe('comments of a workspace', () => {
     const after = change.apply(state);
     expect(after.comments).toEqual([...state.comments, lineOf('c')]);
     expect(change.revert(after).comments).toEqual(state.comments);
+  });
+
+  it('given a review taken over whose comments moved since, then undo takes those away too', () => {
+    const incoming = { ...stateOf([packageOf('c', { 'mutator.lua': 'z' })]), comments: [lineOf('c')] };
+    const change = takeOver(state, incoming);
+    const moved = moveNotes(change.apply(state), { uid: 'c' }, { uid: 'c', path: 'other.lua' });
+    expect(
+      change.revert({ ...moved, comments: moved.comments.map((note) => (note === ON_CELL ? note : { ...note })) })
+        .comments,
+    ).toEqual(state.comments);
+  });
+
+  it('given a file that is gone, then the comment on it has no place, and keeps it for when the file comes back', () => {
+    const gone = { ...state, comments: [ON_CELL, lineOf('b', 'gone.lua'), lineOf('z')] };
+    expect(placedNotes(gone)).toEqual([ON_CELL]);
+    expect(placedNotes(state)).toBe(state.comments);
   });
 
   it('given a file that is renamed, then its comments follow', () => {

@@ -7,6 +7,7 @@ import { IconButton } from '../kit/index.ts';
 import { goTo, usePlaceWords } from './place.ts';
 import './comments.css';
 
+/** The rows; one that is removed leaves the focus on the row beside it. */
 export function CommentRows(props: {
   readonly notes: readonly Note[];
   /** Shows the part of the page that a comment's place is in. */
@@ -15,8 +16,17 @@ export function CommentRows(props: {
   const workspace = useWorkspace();
   const say = useSay();
   const wordsOf = usePlaceWords();
+  let list!: HTMLUListElement;
+  const remove = (note: Note) => {
+    const at = props.notes.indexOf(note);
+    workspace.update((state) => ({ ...state, comments: state.comments.filter((other) => other !== note) }));
+    queueMicrotask(() => {
+      const rows = list.isConnected ? list.querySelectorAll<HTMLElement>('.comment-go') : [];
+      rows[Math.min(at, rows.length - 1)]?.focus();
+    });
+  };
   return (
-    <ul class="comment-rows" aria-label={say('ui.tab.comments')}>
+    <ul ref={list} class="comment-rows" aria-label={say('ui.tab.comments')}>
       <For each={props.notes}>
         {(note) => (
           <li class="comment-row">
@@ -32,16 +42,7 @@ export function CommentRows(props: {
               <span>{showHidden(note.text)}</span>{' '}
               <span class="dim">{note.author === '' ? '' : showHidden(note.author)}</span>
             </button>
-            <IconButton
-              icon="trash"
-              label={say('ui.review.remove-comment')}
-              onClick={() =>
-                workspace.update((state) => ({
-                  ...state,
-                  comments: state.comments.filter((other) => other !== note),
-                }))
-              }
-            />
+            <IconButton icon="trash" label={say('ui.review.remove-comment')} onClick={() => remove(note)} />
           </li>
         )}
       </For>

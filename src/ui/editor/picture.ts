@@ -29,8 +29,9 @@ const shared = new WeakMap<Uint8Array, Shared>();
 export function createPicture(
   bytes: Accessor<Uint8Array | null>,
 ): Accessor<{ readonly url: string | null; readonly fault: PictureFault | null }> {
+  const held = createMemo(bytes);
   return createMemo(() => {
-    const now = bytes();
+    const now = held();
     if (now === null) return { url: null, fault: null };
     const fault = pictureFault(now);
     if (fault !== null) return { url: null, fault };

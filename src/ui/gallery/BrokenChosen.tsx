@@ -22,6 +22,7 @@ interface BrokenChosenProps {
   readonly sentence: string;
 }
 
+/** The entry that was chosen: why, what is wrong beside what is right, and the way to open it. */
 export function BrokenChosen(props: BrokenChosenProps): JSX.Element {
   const shell = useShell();
   const workspace = useWorkspace();

@@ -12,7 +12,8 @@ import {
   shownFile,
   shownLine,
 } from '../../kernel/broken/index.ts';
-import { useSay } from '../../workspace/index.ts';
+import { usePreferences, useSay } from '../../workspace/index.ts';
+import { formatList } from '../format.ts';
 import { type SideLine, sideBySide } from './lines.ts';
 import { Words } from './Words.tsx';
 
@@ -22,16 +23,19 @@ interface BrokenFilesProps {
   readonly right: BrokenState | null;
 }
 
+/** The files of an entry, wrong beside right, with the lines that differ marked. */
 export function BrokenFiles(props: BrokenFilesProps): JSX.Element {
   const say = useSay();
+  const { locale } = usePreferences();
   const both = () => beside(props.entry, props.right);
   /** The line that is told, in the one file that it is told of. */
   const toldIn = (file: BrokenFile | null) =>
     file !== null && fileToldOf(props.entry) === file ? (props.entry.at?.line ?? null) : null;
   const chosen = (state: BrokenState) =>
-    [...[...state.options].map(([id, value]) => `${id} = ${value}`), ...(state.map === null ? [] : [state.map])].join(
-      ', ',
-    );
+    formatList(locale(), [
+      ...[...state.options].map(([id, value]) => `${id} = ${value}`),
+      ...(state.map === null ? [] : [state.map]),
+    ]);
   const run = () => {
     const [wrong, right] = [chosen(props.entry), props.right === null ? '' : chosen(props.right)];
     return props.right === null || wrong === right ? wrong : `${wrong} → ${right}`;

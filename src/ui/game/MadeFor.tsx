@@ -5,6 +5,7 @@ import { showHidden } from '../../kernel/text/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Badge, Button } from '../kit/index.ts';
 
+/** Says whether the open game is the one that the stack was made for, as far as that is known. */
 export function MadeFor(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();

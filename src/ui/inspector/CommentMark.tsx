@@ -4,6 +4,7 @@ import { type JSX, Show } from 'solid-js';
 import { Icon } from '../kit/index.ts';
 import type { Say } from './host.ts';
 
+/** A sign and a count where comments stand; nothing where there are none. */
 export function CommentMark(props: { readonly count: number; readonly say: Say }): JSX.Element {
   const words = () => props.say('inspector.comments', { count: props.count });
   return (

@@ -33,7 +33,8 @@ export function InspectorPanel(): JSX.Element {
     },
   );
   const inspection = createMemo(() => workspace.state().inspection);
-  const comments = createMemo(() => countComments(workspace.state().comments));
+  const notes = createMemo(() => workspace.state().comments);
+  const comments = createMemo(() => countComments(notes()));
   // A new object for each finished run, so that the shown record is asked for again.
   const runs = createMemo<{ readonly count: number }>(
     (old) => {

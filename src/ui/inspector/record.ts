@@ -16,6 +16,9 @@ import { ALL_FIELDS, type FieldFilter, type RecordModel } from './record/model.t
 import { stepsOf } from './record/steps.ts';
 import { createWatch } from './watch/watch.ts';
 
+/** The stack that was kept to compare with: it outlives the record, and a look at another view. */
+const [kept, setKept] = createSignal<KeptStack | null>(null);
+
 /** Makes the model. Call it under a Solid root. */
 export function createRecord(options: {
   readonly host: InspectorHost;
@@ -34,7 +37,6 @@ export function createRecord(options: {
   const [active, setActive] = createSignal<Active>({ row: 0, column: 0 });
   const [pointed, setPointed] = createSignal<Active | null>(null);
   const [chain, setChain] = createSignal<string | null>(null);
-  const [kept, setKept] = createSignal<KeptStack | null>(null);
   const watch = createWatch(host);
   let gridHandle: GridHandle | null = null;
   let findField: HTMLInputElement | null = null;

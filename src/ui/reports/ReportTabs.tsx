@@ -1,8 +1,8 @@
 // The panel below the editors: problems, what scripts printed, tests, what scripts used.
 
-import type { JSX } from 'solid-js';
+import { createMemo, type JSX } from 'solid-js';
 import type { BottomTab } from '../../commands/index.ts';
-import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { placedNotes, useSay, useWorkspace } from '../../workspace/index.ts';
 import { IconButton, Tabs } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { ProblemsPanel } from './ProblemsPanel.tsx';
@@ -28,9 +28,9 @@ export function ReportTabs(): JSX.Element {
       .summary?.mutators.reduce((sum, mutator) => sum + mutator.console.length + mutator.consoleDropped, 0) ?? 0;
   const failing = () =>
     workspace.tests().results.reduce((sum, { results }) => sum + results.filter(({ ok }) => !ok).length, 0);
-  const comments = () => workspace.state().comments.length;
+  const comments = createMemo(() => placedNotes(workspace.state()).length);
   // Only who opened a link has any; a tab that is in front stays when the last one goes.
-  const hasComments = () => comments() > 0 || shell.bottom() === 'comments';
+  const hasComments = createMemo(() => comments() > 0 || shell.bottom() === 'comments');
   return (
     <section class="reports" aria-label={say('ui.tab.reports')}>
       <Tabs

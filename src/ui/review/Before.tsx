@@ -16,6 +16,7 @@ import { Packages } from './Packages.tsx';
 /** Findings that are shown here; the rest is behind its tab. */
 const FIRST_FINDINGS = 3;
 
+/** The first part of a review until it ran. */
 export function Before(): JSX.Element {
   const review = useReview();
   const say = useSay();

@@ -55,6 +55,7 @@ export function createCopying(): Copying {
   };
 }
 
+/** Copies the link with the present comments and view. */
 export function CopyButton(props: { readonly copying: Copying }): JSX.Element {
   const review = useReview();
   const say = useSay();
@@ -70,6 +71,7 @@ export function CopyButton(props: { readonly copying: Copying }): JSX.Element {
   );
 }
 
+/** What is to be said of the link: its size where that matters, and the link itself where it could not be copied. */
 export function CopyStrip(props: { readonly copying: Copying }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();

@@ -6,6 +6,7 @@ import { DEFAULT_ENGINE, useSay, useWorkspace } from '../../workspace/index.ts';
 import { PanelTitle } from '../kit/index.ts';
 import { useReview } from './context.ts';
 
+/** The game and what else of the match differs from the plain one. */
 export function Match(): JSX.Element {
   const review = useReview();
   const workspace = useWorkspace();

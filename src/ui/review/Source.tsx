@@ -15,12 +15,17 @@ export function Source(): JSX.Element {
   const workspace = useWorkspace();
   const review = useReview();
   const say = useSay();
-  const active = createMemo(() => {
-    const { tabs, activeTab, packages } = workspace.state();
-    const tab = tabs.find((one) => tabKey(one) === activeTab);
-    const file = tab === undefined ? null : fileOf(packages.get(tab.uid), tab.path);
-    return tab === undefined || file === null ? null : { ...tab, file, package: review.uids.indexOf(tab.uid) };
-  });
+  // The same until another file is shown: a comment must not take the reader's place away.
+  const active = createMemo(
+    () => {
+      const { tabs, activeTab, packages } = workspace.state();
+      const tab = tabs.find((one) => tabKey(one) === activeTab);
+      const file = tab === undefined ? null : fileOf(packages.get(tab.uid), tab.path);
+      return tab === undefined || file === null ? null : { ...tab, file, package: review.uids.indexOf(tab.uid) };
+    },
+    null,
+    { equals: (a, b) => a?.uid === b?.uid && a?.path === b?.path && a?.file === b?.file },
+  );
   // Nothing was chosen yet: what runs is what most people want to read.
   const first = () =>
     review.uids.flatMap((uid) => {

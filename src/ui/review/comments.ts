@@ -1,7 +1,7 @@
 // Comments of a review: those that came with the link and those written here. They stay with the workspace of the review,
 // travel in the link that is copied, and go along into the studio.
 
-import type { Accessor } from 'solid-js';
+import { type Accessor, createMemo } from 'solid-js';
 import { addNote, type Note, type NotePlace, samePlace, type Workspace } from '../../workspace/index.ts';
 
 export interface Comments {
@@ -14,9 +14,9 @@ export interface Comments {
   remove(note: Note): void;
 }
 
-/** `initial` are those that came with the link. */
+/** `initial` are those that came with the link. Call it under a Solid root. */
 export function createComments(workspace: Workspace, initial: readonly Note[]): Comments {
-  const all = () => workspace.state().comments;
+  const all = createMemo(() => workspace.state().comments);
   const change = (next: (notes: readonly Note[]) => readonly Note[]) =>
     workspace.update((state) => ({ ...state, comments: next(state.comments) }));
   return {

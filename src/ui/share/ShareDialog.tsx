@@ -1,7 +1,7 @@
 // Makes a link of the workspace: what travels, how long it gets, and the way out when it is too long.
 
 import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, Show } from 'solid-js';
-import { sharedOf, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
+import { placedNotes, sharedOf, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Badge, Button, Dialog, Switch } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { embedCode } from './embed-code.ts';
@@ -56,6 +56,7 @@ function Share(): JSX.Element {
   ];
   /** Whoever chose a cell wants it looked at; the caret stands somewhere without being put there. */
   const part = () => opensAt() ?? (selection().field === null ? 'effects' : 'records');
+  const notes = createMemo(() => placedNotes(workspace.state()).length);
   const asked = createMemo(() => ({
     state: { ...workspace.state(), stack: workspace.state().stack.filter(({ uid }) => !without().has(uid)) },
     options: {
@@ -141,12 +142,8 @@ function Share(): JSX.Element {
           </For>
         </fieldset>
       </Show>
-      <Show when={workspace.state().comments.length > 0}>
-        <Switch
-          label={say('ui.share.comments', { count: workspace.state().comments.length })}
-          checked={comments()}
-          onChange={setComments}
-        />
+      <Show when={notes() > 0}>
+        <Switch label={say('ui.share.comments', { count: notes() })} checked={comments()} onChange={setComments} />
       </Show>
       <Show when={workspace.state().library.length > 0}>
         <Switch

@@ -139,7 +139,10 @@ export function Grid(props: GridProps): JSX.Element {
     props.onPoint(null);
     if (place !== null) resting = setTimeout(() => props.onPoint({ row: place.row, column: place.column }), REST);
   };
-  onCleanup(() => clearTimeout(resting));
+  onCleanup(() => point(null));
+  // Cells are painted in place: what one said of another record must not stay.
+  let hovered: HTMLElement | null = null;
+  createEffect(on([() => props.rows, () => props.grid], () => hovered?.removeAttribute('title'), { defer: true }));
   /** A cell says under the pointer what it says to whoever cannot see it. */
   const onPointerOver = (event: PointerEvent) => {
     const place = placeOf(event.target);
@@ -153,8 +156,9 @@ export function Grid(props: GridProps): JSX.Element {
     const name = row.kind === 'field' ? `${row.row.field} ${unit}`.trim() : row.label;
     const title = place.column === 0 ? name : (place.element.ariaLabel ?? '');
     if (title === '') return;
-    place.element.title = title;
-    place.element.addEventListener('pointerleave', () => place.element.removeAttribute('title'), { once: true });
+    hovered = place.element;
+    hovered.title = title;
+    hovered.addEventListener('pointerleave', () => place.element.removeAttribute('title'), { once: true });
   };
 
   return (

@@ -30,6 +30,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const NOTHING_WRITTEN: ReadonlySet<number> = new Set();
 
+/** The assets that patches change, as a group of the inspector. */
 export function TargetGroup(props: TargetGroupProps): JSX.Element {
   const workspace = useWorkspace();
   const shell = useShell();
