@@ -9,8 +9,6 @@ import type { BrowserContext, Page } from 'playwright';
 import { openBrowser } from './browser.ts';
 import { row } from './measure.ts';
 
-/** What a sample says of itself. */
-const FACT = 'Factories and commanders cost less';
 const ROUNDS = 5;
 const RUNS = 200;
 
@@ -40,8 +38,9 @@ async function opening(context: BrowserContext, address: string, until: (page: P
 
 const painted = (page: Page) => page.locator('.frame .stack-name').first().waitFor();
 const ran = (page: Page) => page.locator('.run-word', { hasText: 'Up to date' }).waitFor({ timeout: 60_000 });
-/** The summary has its facts: what a package says of itself, not only the frame around it. */
-const summarised = (page: Page) => page.locator('.review-main').getByText(FACT).first().waitFor();
+/** The summary has its facts, layers and findings, not only the frame around them. */
+const summarised = (page: Page) =>
+  page.locator('.review-glance[aria-busy="false"] .review-layers .code').first().waitFor();
 
 async function inFresh(address: string, until: (page: Page) => Promise<unknown>): Promise<number> {
   const context = await makeContext();
@@ -131,8 +130,8 @@ await openFile('mutator.lua', 'Boss Commanders');
 const line = page.locator('.view-line', { hasText: 'set(600)' });
 await line.click();
 await page.keyboard.press('End');
-const behind = (await line.textContent())!.split('600')[1]!.replace(/\u00a0?→.*$/, '');
-for (let count = 0; count < behind.length; count += 1) await page.keyboard.press('ArrowLeft');
+// Before the closing bracket and the comma.
+for (let count = 0; count < 2; count += 1) await page.keyboard.press('ArrowLeft');
 let longer = false;
 async function edit(): Promise<number> {
   const started = performance.now();
