@@ -57,6 +57,11 @@ export function formatList(locale: Locale, names: readonly string[]): string {
   return joinNames(locale, names);
 }
 
+/** The beginning of a content hash, as much as tells two apart by eye. */
+export function shortHash(hash: string): string {
+  return hash.slice(0, 12);
+}
+
 /** A path that keeps its end: `files/…/armcom.fbi`. */
 export function shortenPath(path: string, most = 40): string {
   if (path.length <= most) return path;

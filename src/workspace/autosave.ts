@@ -1,6 +1,7 @@
 // Saves a workspace while it is edited: each pause of typing goes into the journal, now and then a snapshot takes the
 // journal in. Every save is read back; what could not be saved stays in memory and is tried again.
 
+import { sameBytes } from '../kernel/text/bytes.ts';
 import type { PackageDocument, WorkspaceState } from './model.ts';
 import { headOf } from './restore.ts';
 import { deltaOf, isEmpty } from './safety/delta.ts';
@@ -156,7 +157,7 @@ export class Autosave {
         this.#own(head);
         // A snapshot that took the entry in has swept it away.
         const taken = (placeOf(head)?.seq ?? 0) >= seq;
-        if (!taken && !sameBytes(back, bytes)) throw new Error('read back differs');
+        if (!taken && !(back instanceof Uint8Array && sameBytes(back, bytes))) throw new Error('read back differs');
         await before;
         this.#verified = state;
         this.#done();
@@ -273,9 +274,3 @@ const placeOf = (head: unknown) => readPlace((head as { readonly journal?: unkno
 const generationOf = (head: unknown) => placeOf(head)?.generation ?? null;
 
 const packageKey = (document: PackageDocument) => PACKAGE + document.uid;
-
-function sameBytes(value: unknown, bytes: Uint8Array): boolean {
-  return (
-    value instanceof Uint8Array && value.length === bytes.length && value.every((byte, index) => byte === bytes[index])
-  );
-}

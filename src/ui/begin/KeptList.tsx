@@ -2,7 +2,7 @@
 
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { type Kept, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { formatBytes } from '../format.ts';
+import { bytesWords } from '../format.ts';
 import { IconButton } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { heldWords, rowBeside } from './held.ts';
@@ -84,10 +84,7 @@ function Row(props: {
   const when = () =>
     new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(kept().savedAt);
   const name = () => (kept().name === '' ? say('ui.workspace.untitled') : kept().name);
-  const size = () => {
-    const { value, unit } = formatBytes(locale(), kept().size ?? 0);
-    return `${value} ${unit}`;
-  };
+  const size = () => bytesWords(locale(), kept().size ?? 0);
   const holds = () => heldWords(kept().holds ?? []);
   /** Ends naming, which comes but once; `back`: the person is still in this row. */
   const end = (input: HTMLInputElement, saves: boolean, back: boolean) => {

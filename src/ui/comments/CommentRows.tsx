@@ -1,7 +1,6 @@
 // Comments as a list: each names its place and leads there. Their text is shown as text, whatever it holds.
 
 import { For, type JSX } from 'solid-js';
-import { showHidden } from '../../kernel/text/index.ts';
 import { type Note, useSay, useWorkspace } from '../../workspace/index.ts';
 import { IconButton } from '../kit/index.ts';
 import { goTo, usePlaceWords } from './place.ts';
@@ -38,9 +37,8 @@ export function CommentRows(props: {
                 void goTo(workspace, note.place);
               }}
             >
-              <span class="code comment-place">{showHidden(wordsOf(note.place))}</span>{' '}
-              <span>{showHidden(note.text)}</span>{' '}
-              <span class="dim">{note.author === '' ? '' : showHidden(note.author)}</span>
+              <span class="code comment-place">{wordsOf(note.place)}</span> <span>{note.text}</span>{' '}
+              <span class="dim">{note.author === '' ? '' : note.author}</span>
             </button>
             <IconButton icon="trash" label={say('ui.review.remove-comment')} onClick={() => remove(note)} />
           </li>

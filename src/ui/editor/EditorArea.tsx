@@ -3,7 +3,7 @@
 import { createMemo, type JSX, Match, Show, Switch } from 'solid-js';
 import { foldCase } from '../../kernel/text/index.ts';
 import { fileKind, fileOf, isText, tabKey, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { formatBytes } from '../format.ts';
+import { bytesWords } from '../format.ts';
 import { Button, EmptyState } from '../kit/index.ts';
 import { ViewSwitch } from '../manifest/ViewSwitch.tsx';
 import { panel } from '../shell/panel.tsx';
@@ -39,7 +39,7 @@ export function EditorArea(): JSX.Element {
     const key = workspace.state().activeTab;
     if (key !== null) workspace.showForm(key, form);
   };
-  const size = () => formatBytes(locale(), file()?.bytes.length ?? 0);
+  const size = () => bytesWords(locale(), file()?.bytes.length ?? 0);
   const hasText = createMemo(() => tab() !== null && isText(tab()!.path));
   return (
     <section class="editors" aria-label={say('ui.tab.editor')}>
@@ -73,7 +73,7 @@ export function EditorArea(): JSX.Element {
             {(image) => <ImageView uid={tab()!.uid} file={image()} />}
           </Match>
           <Match when={tab() !== null && !hasText()}>
-            <EmptyState icon="box" text={say('ui.editor.binary', { size: `${size().value} ${size().unit}` })} />
+            <EmptyState icon="box" text={say('ui.editor.binary', { size: size() })} />
           </Match>
         </Switch>
         <Show when={tab() !== null && hasText() && file() === null}>

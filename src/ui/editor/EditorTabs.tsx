@@ -1,7 +1,6 @@
 // The row of open files: arrows move between them, Delete closes; the cross is for pointers alone.
 
 import { createMemo, For, type JSX, Show } from 'solid-js';
-import { showHidden } from '../../kernel/text/index.ts';
 import { fileKind, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Icon } from '../kit/index.ts';
 
@@ -61,7 +60,7 @@ export function EditorTabs(): JSX.Element {
                     <span class="editor-tab-icon" data-tone={worst(key)}>
                       <Icon name={fileKind(tab().path) === 'image' ? 'image' : (worst(key) ?? 'file')} small />
                     </span>
-                    <span class="editor-tab-name">{showHidden(name())}</span>
+                    <span class="editor-tab-name">{name()}</span>
                     <span class="editor-tab-package">{workspace.titleOf(tab().uid)}</span>
                   </button>
                   <button

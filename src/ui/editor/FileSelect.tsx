@@ -1,7 +1,6 @@
 // One choice out of all files of all packages, in order of effect: for pages without a tree and tabs.
 
 import { createMemo, type JSX } from 'solid-js';
-import { showHidden } from '../../kernel/text/index.ts';
 import { splitKey, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Select } from '../kit/index.ts';
 
@@ -13,7 +12,7 @@ export function FileSelect(): JSX.Element {
     return [...stack.map((item) => item.uid), ...library].flatMap((uid) =>
       (packages.get(uid)?.files ?? []).map((file) => ({
         value: tabKey({ uid, path: file.path }),
-        label: showHidden(file.path),
+        label: file.path,
         note: workspace.titleOf(uid),
       })),
     );

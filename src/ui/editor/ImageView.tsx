@@ -4,9 +4,9 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { iconLimits } from '../../kernel/dialect.ts';
 import { editManifest, readPngSize } from '../../kernel/manifest/index.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
-import { foldCase, showHidden } from '../../kernel/text/index.ts';
+import { foldCase } from '../../kernel/text/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { formatBytes } from '../format.ts';
+import { bytesWords } from '../format.ts';
 import { Badge, Button, Icon } from '../kit/index.ts';
 import { createPicture, MOST_SIDE } from './picture.ts';
 import './image.css';
@@ -20,10 +20,7 @@ export function ImageView(props: { readonly uid: string; readonly file: PackageF
   const { locale } = usePreferences();
   const picture = createPicture(() => props.file.bytes);
   const size = createMemo(() => readPngSize(props.file.bytes));
-  const told = (count: number) => {
-    const { value, unit } = formatBytes(locale(), count);
-    return `${value} ${unit}`;
-  };
+  const told = (count: number) => bytesWords(locale(), count);
   const isIcon = () => {
     const icon = workspace.manifestOf(props.uid)?.icon ?? null;
     return icon !== null && foldCase(icon) === foldCase(props.file.path);
@@ -54,7 +51,7 @@ export function ImageView(props: { readonly uid: string; readonly file: PackageF
   return (
     <div class="image-view">
       <Show when={picture().url} fallback={<p>{say(`ui.editor.picture.${picture().fault!}`, { side: MOST_SIDE })}</p>}>
-        {(url) => <img class="image-large" src={url()} alt={showHidden(props.file.path)} />}
+        {(url) => <img class="image-large" src={url()} alt={props.file.path} />}
       </Show>
       <p class="dim">
         <Show when={size()}>

@@ -5,6 +5,7 @@ import { type Accessor, createEffect, createMemo, on, onCleanup } from 'solid-js
 import { foldCase } from '../../kernel/text/index.ts';
 import type { TextEditor } from '../../language/index.ts';
 import { splitKey, useWorkspace } from '../../workspace/index.ts';
+import { sameItems } from '../same.ts';
 import type { ActiveText } from './active.ts';
 
 /** How long the pointer rests on a line, and the inspector on a cell, before the other side answers; in milliseconds. */
@@ -37,7 +38,7 @@ export function createLinking(active: Accessor<ActiveText | null>, editor: Acces
       return [...new Set(own.map(({ line }) => line))].sort((a, b) => a - b);
     },
     [],
-    { equals: (a, b) => a.length === b.length && a.every((line, index) => line === b[index]) },
+    { equals: sameItems },
   );
   createEffect(
     on([editor, () => active()?.key, lines], ([made, key, found]) => {

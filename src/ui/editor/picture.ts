@@ -8,7 +8,7 @@ import { readPngSize } from '../../kernel/manifest/index.ts';
 export const MOST_SIDE = 4096;
 export const MOST_PIXELS = MOST_SIDE ** 2;
 
-export type PictureFault = 'not-png' | 'pixels';
+type PictureFault = 'not-png' | 'pixels';
 
 /** Why a picture is not drawn; null = it is. What the browser knows as another kind of picture is none here. */
 export function pictureFault(bytes: Uint8Array): PictureFault | null {

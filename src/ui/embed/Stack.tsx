@@ -2,7 +2,6 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import { LAYERS } from '../../kernel/manifest/model.ts';
-import { showHidden } from '../../kernel/text/index.ts';
 import { usePreferences, useSay } from '../../workspace/context.ts';
 import { stringsFor } from '../../workspace/strings.ts';
 import { Badge } from '../kit/Parts.tsx';
@@ -18,7 +17,7 @@ export function titleOf(model: EmbedModel): (id: string) => string {
       .packages()
       .map(manifestOf)
       .find((known) => known?.id === id);
-    return manifest == null ? id : showHidden(stringsFor(manifest, locale())?.name ?? manifest.name);
+    return manifest == null ? id : (stringsFor(manifest, locale())?.name ?? manifest.name);
   };
 }
 
@@ -63,7 +62,7 @@ function Row(props: {
         <span class="figure dim" aria-hidden="true">
           {props.place}
         </span>
-        <span>{showHidden(strings()?.name ?? manifest()?.name ?? say('ui.embed.unnamed'))}</span>
+        <span>{strings()?.name ?? manifest()?.name ?? say('ui.embed.unnamed')}</span>
         <span class="dim figure">{manifest()?.version}</span>
         <Show when={props.listed.shared.place === 'off'}>
           <Badge tone="plain">{say('ui.review.place.off')}</Badge>
@@ -79,9 +78,7 @@ function Row(props: {
           )}
         </Show>
       </h2>
-      <Show when={strings()?.description ?? manifest()?.description}>
-        {(text) => <p class="prose">{showHidden(text())}</p>}
-      </Show>
+      <Show when={strings()?.description ?? manifest()?.description}>{(text) => <p class="prose">{text()}</p>}</Show>
       <Show when={manifest()}>
         {(known) => (
           <p class="dim embed-facts">

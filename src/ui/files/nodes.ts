@@ -2,7 +2,6 @@
 
 import type { JSX } from 'solid-js';
 import type { PackageFile } from '../../kernel/package/model.ts';
-import { showHidden } from '../../kernel/text/index.ts';
 import { type FileKind, type FilePlace, fileKind, splitKey } from '../../workspace/index.ts';
 import type { IconName, TreeNode } from '../kit/index.ts';
 
@@ -52,7 +51,7 @@ export function nodesOf(
     const after = mark(file.path);
     nodes.push({
       id: `${uid}/${file.path}`,
-      label: showHidden(rest),
+      label: rest,
       icon: ICONS[fileKind(file.path)],
       title: file.path,
       children: null,
@@ -62,7 +61,7 @@ export function nodesOf(
   const below = [...folders].map(
     ([name, inside]): TreeNode => ({
       id: `${uid}/${folder}${name}/`,
-      label: showHidden(name),
+      label: name,
       icon: 'files',
       children: nodesOf(uid, inside, `${folder}${name}/`, mark),
     }),

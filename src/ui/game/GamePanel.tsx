@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { COLLECTIONS } from '../../kernel/game/model.ts';
 import type { ClashChoice } from '../../kernel/manifest/model.ts';
 import { DEFAULT_ENGINE, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { formatNumber, shortenPath } from '../format.ts';
+import { formatNumber, shortenPath, shortHash } from '../format.ts';
 import { Badge, Button, PanelTitle, Select, TextField } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { MadeFor } from './MadeFor.tsx';
@@ -132,7 +132,7 @@ export function GamePanel(): JSX.Element {
         <Show when={info()?.hash}>
           {(hash) => (
             <p class="list-note" title={hash()}>
-              {say('ui.game.hash')} <span class="code">{hash().slice(0, 12)}</span>
+              {say('ui.game.hash')} <span class="code">{shortHash(hash())}</span>
             </p>
           )}
         </Show>

@@ -1,8 +1,8 @@
 // Whether the open game is the one that a link was made for: told by content hash, never by name.
 
 import { type JSX, Match, Show, Switch } from 'solid-js';
-import { showHidden } from '../../kernel/text/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
+import { shortHash } from '../format.ts';
 import { Badge, Button } from '../kit/index.ts';
 
 /** Says whether the open game is the one that the stack was made for, as far as that is known. */
@@ -15,12 +15,12 @@ export function MadeFor(): JSX.Element {
     <Show when={workspace.state().madeFor}>
       {(wanted) => (
         <section aria-label={say('ui.game.made-for.title')}>
-          <p class="prose" title={showHidden(wanted().hash)}>
+          <p class="prose" title={wanted().hash}>
             {wanted().hash === ''
-              ? say('ui.game.made-for.named', { name: showHidden(wanted().name) })
+              ? say('ui.game.made-for.named', { name: wanted().name })
               : say('ui.game.made-for', {
-                  name: showHidden(wanted().name),
-                  hash: showHidden(wanted().hash.slice(0, 12)),
+                  name: wanted().name,
+                  hash: shortHash(wanted().hash),
                 })}
           </p>
           <p class="prose" role="status">
@@ -36,7 +36,7 @@ export function MadeFor(): JSX.Element {
                 <Badge tone="warning" icon="warning">
                   {say('ui.game.made-for.no')}
                 </Badge>{' '}
-                {say('ui.game.made-for.other', { hash: open().slice(0, 12) })}
+                {say('ui.game.made-for.other', { hash: shortHash(open()) })}
               </Match>
             </Switch>
           </p>

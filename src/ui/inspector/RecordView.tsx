@@ -4,7 +4,8 @@ import { Show } from 'solid-js';
 import type { RecordRow } from '../../../workers/protocol.ts';
 import type { InspectorView } from '../../commands/index.ts';
 import type { QuietPair, WatchedField } from '../../workspace/index.ts';
-import { Button, EmptyState, IconButton, Menu, Tabs } from '../kit/index.ts';
+import { EmptyState, IconButton, Menu, Tabs } from '../kit/index.ts';
+import { ChangeTools } from './ChangeTools.tsx';
 import { CompareView } from './compare/CompareView.tsx';
 import { ConflictsView } from './conflicts/ConflictsView.tsx';
 import { FieldsView } from './FieldsView.tsx';
@@ -64,19 +65,7 @@ export function RecordView(props: RecordViewProps) {
                     onClick={props.onReview}
                   />
                 </Show>
-                <IconButton
-                  icon="up"
-                  label={say('inspector.previous-change')}
-                  keys={host.keysOf('previous-change')}
-                  onClick={() => record.handle.run('previous-change')}
-                />
-                <IconButton
-                  icon="down"
-                  label={say('inspector.next-change')}
-                  keys={host.keysOf('next-change')}
-                  onClick={() => record.handle.run('next-change')}
-                />
-                <Button onClick={() => props.onDialog('legend')}>{say('inspector.legend')}</Button>
+                <ChangeTools host={host} run={record.handle.run} onLegend={() => props.onDialog('legend')} />
                 <Menu
                   label={say('inspector.more')}
                   icon="more"

@@ -4,6 +4,7 @@ import type { RecordGrid } from '../../../workers/protocol.ts';
 import type { RecordSpace } from '../../kernel/game/model.ts';
 import type { CellColumn } from '../../kernel/share/model.ts';
 import type { Note } from '../../workspace/index.ts';
+import { BEFORE_LAYERS } from './grid/move.ts';
 
 export interface CommentCounts {
   ofRecord(space: RecordSpace, key: string): number;
@@ -39,8 +40,8 @@ const nameOf = (column: CellColumn | undefined) =>
 /** The column that a selection's number means; nothing for the field's name or where there is no such column. */
 export function columnAt(grid: RecordGrid, column: number): CellColumn | undefined {
   if (column === 1) return 'game';
-  if (column === grid.columns.length + 2) return 'final';
-  const mutator = grid.columns[column - 2]?.id;
+  if (column === grid.columns.length + BEFORE_LAYERS) return 'final';
+  const mutator = grid.columns[column - BEFORE_LAYERS]?.id;
   return mutator === undefined ? undefined : { mutator };
 }
 
@@ -48,7 +49,7 @@ export function columnAt(grid: RecordGrid, column: number): CellColumn | undefin
 export function columnNumber(grid: RecordGrid, column: CellColumn | undefined): number {
   if (column === undefined) return 0;
   if (column === 'game') return 1;
-  if (column === 'final') return grid.columns.length + 2;
+  if (column === 'final') return grid.columns.length + BEFORE_LAYERS;
   const index = grid.columns.findIndex(({ id }) => id === column.mutator);
-  return index < 0 ? 0 : index + 2;
+  return index < 0 ? 0 : index + BEFORE_LAYERS;
 }

@@ -5,10 +5,11 @@ import type { GridMotion, InspectorAction } from '../../commands/index.ts';
 import type { RecordSpace } from '../../kernel/game/model.ts';
 import { isWatched, type QuietPair, toggleWatched, type WatchedField } from '../../workspace/index.ts';
 import { latestAnswer } from '../answers.ts';
+import { sameItems } from '../same.ts';
 import type { KeptStack } from './compare/variants.ts';
 import type { SearchState } from './FilterBar.tsx';
 import type { GridHandle } from './grid/Grid.tsx';
-import { type Active, nextChanged } from './grid/move.ts';
+import { type Active, BEFORE_LAYERS, nextChanged } from './grid/move.ts';
 import { IDENTITY_FIELDS, pinnedRows, treeRows } from './grid/rows.ts';
 import type { InspectorHost } from './host.ts';
 import { createConflicts } from './record/conflicts.ts';
@@ -158,7 +159,7 @@ export function createRecord(options: {
     if (index < 0) return host.announce('inspector.said.none-left');
     const row = rowAt(index)!;
     const at = onlyConflicts ? row.cells.findIndex((cell, layer) => conflicts.isOpen(row.field, cell, layer)) : -1;
-    choose({ row: index, column: at < 0 ? active().column : at + 2 });
+    choose({ row: index, column: at < 0 ? active().column : at + BEFORE_LAYERS });
     host.announce('inspector.said.change', {
       field: row.spelling || grid()!.name,
       before: row.base ?? host.say('inspector.absent'),
@@ -175,7 +176,7 @@ export function createRecord(options: {
         : (list.findLast((index) => index < here) ?? list.at(-1)!);
     choose({ row: next, column: active().column });
   };
-  const conflictOf: RecordModel['conflictOf'] = (row) => conflicts.of(row, active().column - 2);
+  const conflictOf: RecordModel['conflictOf'] = (row) => conflicts.of(row, active().column - BEFORE_LAYERS);
   const keep = () => {
     const spec = host.spec();
     if (spec === null) return;
@@ -199,7 +200,7 @@ export function createRecord(options: {
       return record === null || values === null ? [] : stepsOf(record, values, column);
     },
     [],
-    { equals: (a, b) => a.length === b.length && a.every((step, index) => step === b[index]) },
+    { equals: sameItems },
   );
   createEffect(() => host.light(made()));
   /** The source of the active cell's last step, or of the field's. */
@@ -207,7 +208,7 @@ export function createRecord(options: {
     const record = grid();
     const row = rowAt(active().row);
     if (record === null || row === null) return;
-    const own = row.cells[active().column - 2]?.steps ?? [];
+    const own = row.cells[active().column - BEFORE_LAYERS]?.steps ?? [];
     const steps = record.steps.filter(
       (step) => step.file !== null && (own.length > 0 ? own.includes(step.n) : step.field === row.field),
     );

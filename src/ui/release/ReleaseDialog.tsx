@@ -13,7 +13,7 @@ import {
   useSay,
   useWorkspace,
 } from '../../workspace/index.ts';
-import { formatBytes, formatNumber } from '../format.ts';
+import { bytesWords, formatNumber } from '../format.ts';
 import { Button, Dialog, Icon, type IconName } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import './release.css';
@@ -50,11 +50,10 @@ export function ReleaseDialog(): JSX.Element {
   const left = () => lines().filter(({ standing }) => standing === 'bad').length;
   const told = (line: ReleaseLine) => {
     if (line.point !== 'size') return line.values;
-    const { value, unit } = formatBytes(locale(), Number(line.values['bytes']));
     return {
       count: Number(line.values['files']),
       files: formatNumber(locale(), Number(line.values['files'])),
-      size: `${value} ${unit}`,
+      size: bytesWords(locale(), Number(line.values['bytes'])),
     };
   };
   const manifestFile = () => document()?.files.find((file) => foldCase(file.path) === 'oamut.yaml');

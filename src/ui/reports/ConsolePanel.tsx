@@ -1,7 +1,6 @@
 // What scripts printed in the last run, by package, each line with the place that printed it.
 
 import { For, type JSX, Show } from 'solid-js';
-import { showHidden } from '../../kernel/text/index.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { EmptyState } from '../kit/index.ts';
 
@@ -25,7 +24,7 @@ export function ConsolePanel(): JSX.Element {
                   {(line) => (
                     <li class="console-line">
                       <span class="console-phase">{line.phase}</span>
-                      <span class="console-text">{showHidden(line.text)}</span>
+                      <span class="console-text">{line.text}</span>
                       <button
                         type="button"
                         class="link code"

@@ -3,10 +3,9 @@
 
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { LAYERS } from '../../kernel/manifest/model.ts';
-import { showHidden } from '../../kernel/text/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { usePlaceWords } from '../comments/place.ts';
-import { bytesWords } from '../format.ts';
+import { bytesWords, formatList } from '../format.ts';
 import { Badge, Button } from '../kit/index.ts';
 import { createLayout } from '../shell/layout.ts';
 import { useReview } from './context.ts';
@@ -49,9 +48,7 @@ function PointsAt(): JSX.Element {
     return record === null || field === null ? null : wordsOf({ kind: 'cell', ...record, field });
   };
   return (
-    <Show when={place()}>
-      {(words) => <p class="prose dim">{say('ui.review.points-at', { place: showHidden(words()) })}</p>}
-    </Show>
+    <Show when={place()}>{(words) => <p class="prose dim">{say('ui.review.points-at', { place: words() })}</p>}</Show>
   );
 }
 
@@ -97,7 +94,7 @@ function Glance(): JSX.Element {
               {({ layer, names }) => (
                 <li>
                   <span class="code">{layer}</span> {say(`ui.review.layer.${layer}`)}{' '}
-                  <span class="dim">· {names.join(say('sheet.list'))}</span>
+                  <span class="dim">· {formatList(locale(), names)}</span>
                 </li>
               )}
             </For>

@@ -1,7 +1,6 @@
 // Comments as they are read and written. Their text is shown as text, whatever it holds.
 
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import { showHidden } from '../../kernel/text/index.ts';
 import { type Note, type NotePlace, useSay, useWorkspace } from '../../workspace/index.ts';
 import { CommentRows } from '../comments/CommentRows.tsx';
 import { columnWords } from '../comments/place.ts';
@@ -18,11 +17,11 @@ export function CommentList(props: { readonly comments: readonly Note[] }): JSX.
     <For each={props.comments}>
       {(comment) => (
         <div class="review-comment" role="note">
-          <p class="review-comment-text">{showHidden(comment.text)}</p>
+          <p class="review-comment-text">{comment.text}</p>
           <p class="dim">
             <span>
-              {comment.author === '' ? say('ui.review.somebody') : showHidden(comment.author)}
-              <Show when={columnOf(comment)}>{(column) => <> · {showHidden(column())}</>}</Show>
+              {comment.author === '' ? say('ui.review.somebody') : comment.author}
+              <Show when={columnOf(comment)}>{(column) => <> · {column()}</>}</Show>
             </span>
             <IconButton
               icon="trash"

@@ -77,8 +77,7 @@ export function CopyStrip(props: { readonly copying: Copying }): JSX.Element {
   const say = useSay();
   const save = async () => {
     const { saveStackFile } = await import('../share/save-stack.ts');
-    const name = await saveStackFile(props.copying.shared());
-    workspace.notify('note', { id: 'ui.notice.exported', values: { name } });
+    await saveStackFile(workspace, props.copying.shared());
   };
   return (
     <Show when={props.copying.link()}>

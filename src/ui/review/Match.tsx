@@ -1,8 +1,8 @@
 // The match of a review: the game that it was made for, and what of mod, engine, map and clashes is not as in every match.
 
 import { For, type JSX, Show } from 'solid-js';
-import { showHidden } from '../../kernel/text/index.ts';
 import { DEFAULT_ENGINE, useSay, useWorkspace } from '../../workspace/index.ts';
+import { shortHash } from '../format.ts';
 import { PanelTitle } from '../kit/index.ts';
 import { useReview } from './context.ts';
 
@@ -25,11 +25,11 @@ export function Match(): JSX.Element {
       <dl class="facts review-match">
         <dt>{say('ui.tab.game')}</dt>
         <dd>
-          {game.kind === 'opened' ? showHidden(game.name) : say('ui.review.primer')}
+          {game.kind === 'opened' ? game.name : say('ui.review.primer')}
           <Show when={hash() !== ''}>
             {' '}
-            <span class="dim" title={showHidden(hash())}>
-              {say('ui.game.hash')} <span class="code">{showHidden(hash().slice(0, HASH_SHOWN))}</span>
+            <span class="dim" title={hash()}>
+              {say('ui.game.hash')} <span class="code">{shortHash(hash())}</span>
             </span>
           </Show>
         </dd>
@@ -37,7 +37,7 @@ export function Match(): JSX.Element {
           {([label, value]) => (
             <>
               <dt>{label}</dt>
-              <dd class="code">{showHidden(value)}</dd>
+              <dd class="code">{value}</dd>
             </>
           )}
         </For>
@@ -53,6 +53,3 @@ export function Match(): JSX.Element {
     </section>
   );
 }
-
-/** Digits of a content hash that are shown; all of them are in the title. */
-const HASH_SHOWN = 12;

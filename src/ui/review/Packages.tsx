@@ -4,7 +4,6 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { LAYERS, type Manifest } from '../../kernel/manifest/model.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import type { SharedPackage } from '../../kernel/share/index.ts';
-import { showHidden } from '../../kernel/text/index.ts';
 import { stringsFor, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { bytesWords, formatList, shortenPath } from '../format.ts';
 import { Badge, PanelTitle } from '../kit/index.ts';
@@ -75,7 +74,7 @@ function OnePackage(props: {
       >
         {(known) => (
           <>
-            <Show when={description()}>{(text) => <p class="prose review-description">{showHidden(text())}</p>}</Show>
+            <Show when={description()}>{(text) => <p class="prose review-description">{text()}</p>}</Show>
             <Facts manifest={known()} chosen={props.shared.options} />
           </>
         )}
@@ -101,7 +100,7 @@ function Facts(props: { readonly manifest: Manifest; readonly chosen: Readonly<R
         {props.manifest.id} {props.manifest.version}
       </dd>
       <dt>{say('ui.review.author')}</dt>
-      <dd>{showHidden(props.manifest.author.name)}</dd>
+      <dd>{props.manifest.author.name}</dd>
       <dt>{say('ui.review.layers')}</dt>
       <dd>
         <ul class="review-layers">
@@ -167,7 +166,7 @@ function FileList(props: { readonly uid: string; readonly files: readonly Packag
           {(file) => (
             <li>
               <button type="button" class="review-file code" title={file.path} onClick={() => open(file.path)}>
-                {showHidden(shortenPath(file.path))}
+                {shortenPath(file.path)}
               </button>
               <span class="figure dim">{size(file.bytes.length)}</span>
             </li>

@@ -2,9 +2,9 @@
 
 import { For, type JSX, Show } from 'solid-js';
 import { holdsLesson } from '../../kernel/lessons/model.ts';
-import { type Message, showHidden } from '../../kernel/text/index.ts';
+import type { Message } from '../../kernel/text/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { withNumbers } from '../format.ts';
+import { shortHash, withNumbers } from '../format.ts';
 import { Badge, Button, EmptyState, Mark, type TabItem, Tabs } from '../kit/index.ts';
 import { Looks } from '../shell/Looks.tsx';
 import { createLayout } from '../shell/layout.ts';
@@ -143,8 +143,8 @@ function Banners(): JSX.Element {
         {(other) => (
           <p class="review-banner" role="note">
             {say(other().hash === '' ? 'ui.review.other-game.named' : 'ui.review.other-game', {
-              name: showHidden(other().name),
-              hash: showHidden(other().hash.slice(0, 12)),
+              name: other().name,
+              hash: shortHash(other().hash),
             })}
           </p>
         )}

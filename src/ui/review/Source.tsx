@@ -1,7 +1,6 @@
 // A file of a review, line by line, with the comments that are pinned to its lines. Plain text: nothing in it is run or drawn.
 
 import { createEffect, createMemo, createSignal, For, type JSX, on, onMount, Show } from 'solid-js';
-import { showHidden } from '../../kernel/text/index.ts';
 import { fileOf, isText, type SourceSpot, tabKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
 import { FileSelect } from '../editor/FileSelect.tsx';
 import { EmptyState } from '../kit/index.ts';
@@ -96,7 +95,7 @@ function Lines(props: { readonly text: string; readonly path: string; readonly u
               >
                 {index() + 1}
               </button>
-              <span class="review-line-text">{showHidden(line)}</span>
+              <span class="review-line-text">{line}</span>
               <CommentList comments={review.comments.at(placeOf(index() + 1))} />
               <Show when={asking() === index() + 1}>
                 <CommentForm place={placeOf(index() + 1)} onDone={() => setAsking(null)} />

@@ -10,7 +10,7 @@ import {
   useSay,
   useWorkspace,
 } from '../../workspace/index.ts';
-import { formatBytes } from '../format.ts';
+import { bytesWords } from '../format.ts';
 import { Button, IconButton, TextField } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { formatTime } from './time.ts';
@@ -88,7 +88,7 @@ function Point(props: PointProps): JSX.Element {
     ];
     return lines.length === 0 ? [say('ui.safety.point.same')] : lines;
   };
-  const size = () => formatBytes(locale(), props.point.size);
+  const size = () => bytesWords(locale(), props.point.size);
   const drop = async () => {
     try {
       await props.safety.points.drop([props.point.id]);
@@ -104,7 +104,7 @@ function Point(props: PointProps): JSX.Element {
           {props.point.name === '' ? say(`ui.safety.kind.${props.point.kind}`) : props.point.name}
         </span>
         <span class="dim storage-point-time">
-          {time()} <span class="storage-point-size">{`${size().value} ${size().unit}`}</span>
+          {time()} <span class="storage-point-size">{size()}</span>
         </span>
         <ul class="storage-list dim">
           <For each={told()}>{(line) => <li>{line}</li>}</For>

@@ -2,7 +2,7 @@
 
 import { createResource, createSignal, type JSX, onMount, Show } from 'solid-js';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { formatBytes } from '../format.ts';
+import { bytesWords } from '../format.ts';
 import { Button, Meter } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
 import { type Chosen, chooseBackup } from './backup.ts';
@@ -54,10 +54,7 @@ function Where(): JSX.Element {
     async () => (await navigator.storage?.persisted?.().catch(() => false)) ?? false,
   );
   const [refused, setRefused] = createSignal(false);
-  const bytes = (count: number) => {
-    const { value, unit } = formatBytes(locale(), count);
-    return `${value} ${unit}`;
-  };
+  const bytes = (count: number) => bytesWords(locale(), count);
   const time = (at: number | null | undefined) => (at == null ? say('ui.safety.never') : formatTime(locale(), at));
   const savedAt = () => {
     const state = workspace.saved();

@@ -4,6 +4,7 @@ import { writeZip } from '../../kernel/zip/index.ts';
 import type { PreferenceStore, Workspace, WorkspaceState } from '../../workspace/index.ts';
 import { readPreferences } from '../../workspace/index.ts';
 import { addState, type Backup, backupFiles, readBackup, type Version } from '../../workspace/safety/backup.ts';
+import { zipNameAt } from '../shell/file-name.ts';
 import { download, pick } from '../shell/incoming.ts';
 
 /** A backup that was picked and read. */
@@ -32,7 +33,7 @@ export async function exportAll(workspace: Workspace, preferences: PreferenceSto
       ),
     };
     const folder = (uid: string) => workspace.manifestOf(uid)?.id ?? workspace.titleOf(uid);
-    const name = `oamut-studio-${new Date(at).toISOString().slice(0, 16).replaceAll(/[T:]/g, '-')}.zip`;
+    const name = zipNameAt('oamut-studio', at);
     download(name, await writeZip(backupFiles(backup, folder), (path) => path.endsWith('.png')), 'application/zip');
     await safety?.noteExportAll();
     workspace.notify('note', { id: 'ui.safety.backup.done', values: { name } });

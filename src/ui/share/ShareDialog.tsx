@@ -87,7 +87,7 @@ function Share(): JSX.Element {
     const shared = link()?.shared;
     if (shared === undefined) return;
     const { saveStackFile } = await import('./save-stack.ts');
-    workspace.notify('note', { id: 'ui.notice.exported', values: { name: await saveStackFile(shared) } });
+    await saveStackFile(workspace, shared);
   };
   /** What is shown to be copied by hand, where the clipboard refuses. */
   const [shown, setShown] = createSignal<'link' | 'code' | null>(null);

@@ -12,6 +12,11 @@ const LONGEST = 120;
 const BEGINNING = 400;
 const END = 40;
 
+/** The name of a zip that is told from others by the minute it was made in. */
+export function zipNameAt(stem: string, at: number): string {
+  return `${stem}-${new Date(at).toISOString().slice(0, 16).replaceAll(/[T:]/g, '-')}.zip`;
+}
+
 /** A text as the name of one file in any system: no folders, no devices, nothing that cannot be seen, nothing that hides its ending. */
 export function fileName(text: string): string {
   const whole = text.length > BEGINNING + END ? text.slice(0, BEGINNING) + text.slice(-END) : text;

@@ -3,7 +3,6 @@
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { MutatorSummary } from '../../../workers/protocol.ts';
 import type { ClashChoice } from '../../kernel/manifest/model.ts';
-import { showHidden } from '../../kernel/text/index.ts';
 import {
   chosenOption,
   MUTATOR_MEMORY,
@@ -46,9 +45,9 @@ export function MutatorDetails(props: { readonly uid: string; readonly report: M
               <span class="code">
                 {known().id} {known().version}
               </span>
-              <span class="dim">{showHidden(known().author.name)}</span>
+              <span class="dim">{known().author.name}</span>
             </p>
-            <Show when={description()}>{(text) => <p class="prose">{showHidden(text())}</p>}</Show>
+            <Show when={description()}>{(text) => <p class="prose">{text()}</p>}</Show>
             <Show when={known().options.length > 0}>
               <div class="options">
                 <For each={known().options.map((option) => option.id)}>

@@ -8,7 +8,6 @@ import type {
   PlayerOption,
   ToggleOption,
 } from '../../kernel/manifest/model.ts';
-import { showHidden } from '../../kernel/text/index.ts';
 import { useSay } from '../../workspace/index.ts';
 import { IconButton, NumberField, Select, Switch } from '../kit/index.ts';
 
@@ -22,7 +21,7 @@ interface OptionFieldProps {
 
 export function OptionField(props: OptionFieldProps): JSX.Element {
   const say = useSay();
-  const label = () => showHidden(props.strings?.label ?? props.option.label);
+  const label = () => props.strings?.label ?? props.option.label;
   const current = () => props.value ?? String(props.option.default);
   // What is chosen again at its default counts as untouched.
   const put = (value: string) => props.onChange(value === String(props.option.default) ? null : value);
@@ -44,7 +43,7 @@ export function OptionField(props: OptionFieldProps): JSX.Element {
               value={current()}
               options={option().values.map((value, index) => ({
                 value,
-                label: showHidden(labels(option())[index] ?? value),
+                label: labels(option())[index] ?? value,
                 ...(value === option().default ? { note: say('ui.option.default') } : {}),
               }))}
               onChange={put}

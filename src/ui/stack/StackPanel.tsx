@@ -4,6 +4,7 @@ import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import type { MutatorSummary } from '../../../workers/protocol.ts';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, EmptyState, IconButton, PanelTitle } from '../kit/index.ts';
+import { sameItems } from '../same.ts';
 import { useShell } from '../shell/shell.ts';
 import { createDropList, DRAG_TYPE } from './drag.ts';
 import { LibraryList } from './LibraryList.tsx';
@@ -16,7 +17,7 @@ export function StackPanel(): JSX.Element {
   const say = useSay();
   const uids = createMemo(() => workspace.state().stack.map((item) => item.uid), [], {
     // The state is new at every key in the inspector: the rows are not.
-    equals: (a, b) => a.length === b.length && a.every((uid, index) => uid === b[index]),
+    equals: sameItems,
   });
 
   // What the run said stays covered while a lesson asks for it.

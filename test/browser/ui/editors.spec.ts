@@ -1,14 +1,8 @@
 // The editors: what stands beside lines, live runs, names that the loaded game lacks. Their other parts: test/browser/inspector.
 
-import type { Page } from '@playwright/test';
+import { caretAfter } from '../inspector/steps.ts';
 import { expect } from '../support/test.ts';
 import { beginAnew, choose, openFile, sharing as test, typeAtEnd } from './page.ts';
-
-/** Puts the caret at the end of the line that holds a text. */
-async function caretAfter(page: Page, text: string): Promise<void> {
-  await page.locator('.view-line', { hasText: text }).first().click();
-  await page.keyboard.press('End');
-}
 
 test.describe('before → after', () => {
   test('stands behind the lines that wrote the record in the inspector, and can be switched off', async ({ page }) => {

@@ -16,7 +16,6 @@ import {
   Switch,
 } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import { showHidden } from '../../../kernel/text/index.ts';
 import { fileOf, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { StateMark, stateNamed } from '../../inspector/StateMark.tsx';
 import { createPicture, MOST_SIDE } from '../picture.ts';
@@ -72,7 +71,7 @@ function Plain(props: { readonly text: string }): JSX.Element {
   return (
     <>
       <p class="dim">{say('ui.markdown.plain')}</p>
-      <pre class="code">{showHidden(props.text.slice(0, PLAIN_LENGTH))}</pre>
+      <pre class="code">{props.text.slice(0, PLAIN_LENGTH)}</pre>
     </>
   );
 }
@@ -101,7 +100,7 @@ export function MarkdownLine(props: Pick<MarkdownProps, 'text' | 'marks'>): JSX.
     props.text.length > LINE_LENGTH ? null : Lexer.lexInline(props.text, { gfm: true }),
   );
   return (
-    <Show when={tokens()} fallback={showHidden(props.text)}>
+    <Show when={tokens()} fallback={props.text}>
       {(read) => (
         <Inline tokens={read()} props={{ uid: '', path: '', text: props.text, marks: props.marks === true }} />
       )}
@@ -140,7 +139,7 @@ function Block(part: { readonly token: Token; readonly props: MarkdownProps }): 
       return (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys.
         <pre class="code" tabIndex={0}>
-          {showHidden((token as Tokens.Code).text)}
+          {(token as Tokens.Code).text}
         </pre>
       );
     case 'blockquote':
@@ -207,7 +206,7 @@ function Block(part: { readonly token: Token; readonly props: MarkdownProps }): 
       return null;
     case 'html':
       // Markup of the text is shown as the text that it is.
-      return <p class="code">{showHidden(token.raw.trim())}</p>;
+      return <p class="code">{token.raw.trim()}</p>;
     default:
       return <Inline tokens={[token]} props={props} />;
   }
@@ -231,7 +230,7 @@ function Span(part: { readonly token: Token; readonly props: MarkdownProps }): J
       return (
         <Show
           when={props.marks === true && stateNamed((token as Tokens.Codespan).text)}
-          fallback={<code class="code">{showHidden((token as Tokens.Codespan).text)}</code>}
+          fallback={<code class="code">{(token as Tokens.Codespan).text}</code>}
         >
           {(state) => <StateMark state={state()} />}
         </Show>
@@ -248,9 +247,9 @@ function Span(part: { readonly token: Token; readonly props: MarkdownProps }): J
       return <Picture image={token as Tokens.Image} props={props} />;
     case 'text':
     case 'escape':
-      return 'tokens' in token && token.tokens !== undefined ? inside() : showHidden((token as Tokens.Text).text);
+      return 'tokens' in token && token.tokens !== undefined ? inside() : (token as Tokens.Text).text;
     default:
-      return <>{showHidden(token.raw)}</>;
+      return <>{token.raw}</>;
   }
 }
 
@@ -272,7 +271,7 @@ function Link(part: {
     return to.kind === 'away' ? to.url : null;
   };
   return (
-    <Switch fallback={<span title={showHidden(part.href)}>{part.children}</span>}>
+    <Switch fallback={<span title={part.href}>{part.children}</span>}>
       <Match when={here()}>
         {(path) => (
           <button type="button" class="link" onClick={() => workspace.openFile(part.props.uid, path())}>
@@ -299,7 +298,7 @@ function Picture(part: { readonly image: Tokens.Image; readonly props: MarkdownP
     const file = to.kind === 'file' ? fileOf(workspace.state().packages.get(part.props.uid), to.path) : null;
     return file === null || !/\.png$/i.test(file.path) ? null : file.bytes;
   });
-  const words = () => showHidden(part.image.text || part.image.href);
+  const words = () => part.image.text || part.image.href;
   const why = () => {
     const { fault } = picture();
     return fault === null ? undefined : say(`ui.editor.picture.${fault}`, { side: MOST_SIDE });
@@ -313,7 +312,7 @@ function Picture(part: { readonly image: Tokens.Image; readonly props: MarkdownP
         </span>
       }
     >
-      {(src) => <img src={src()} alt={showHidden(part.image.text)} decoding="async" />}
+      {(src) => <img src={src()} alt={part.image.text} decoding="async" />}
     </Show>
   );
 }

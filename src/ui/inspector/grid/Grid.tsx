@@ -3,6 +3,7 @@
 import { createEffect, createMemo, createSelector, For, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
 import type { GridCell, GridRow, RecordGrid } from '../../../../workers/protocol.ts';
 import type { GridMotion } from '../../../commands/index.ts';
+import { sameItems } from '../../same.ts';
 import { ChainView, chainLineCount } from '../chain/ChainView.tsx';
 import type { InspectorHost } from '../host.ts';
 import { GridHead } from './GridHead.tsx';
@@ -62,7 +63,7 @@ export function Grid(props: GridProps): JSX.Element {
     ],
     [],
     // Names are looked up in the workspace, which changes at every key.
-    { equals: (a, b) => a.length === b.length && a.every((name, index) => name === b[index]) },
+    { equals: sameItems },
   );
   const opened = createMemo<Opened | null>(
     () => {

@@ -17,7 +17,7 @@ export type Move =
   | { readonly kind: 'close-chain' };
 
 /** Columns before that of the first mutator: the field's name and the game. */
-const BEFORE_LAYERS = 2;
+export const BEFORE_LAYERS = 2;
 
 /** What a motion does on the grid. `columns` counts all columns, `page` the rows in view. */
 export function moveBy(

@@ -18,7 +18,7 @@ export interface Frame {
 }
 
 /** What a cell bears beside its value. */
-export interface CellMarks {
+interface CellMarks {
   readonly active: boolean;
   /** Whether the chain of its field is open. */
   readonly opened: boolean;
@@ -33,7 +33,7 @@ export interface CellMarks {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** One cell and what was last painted into it: only what differs is touched. */
-export class CellElement {
+class CellElement {
   readonly element = document.createElement('div');
   readonly #value = document.createElement('span');
   readonly #glyph = document.createElement('span');

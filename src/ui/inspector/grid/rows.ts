@@ -40,14 +40,7 @@ export const IDENTITY_FIELDS: ReadonlySet<string> = new Set(['unitname', 'name',
 
 /** What of a record's rows is shown, in order. */
 export function treeRows(grid: RecordGrid, options: RowOptions): readonly TreeRow[] {
-  const rows: TreeRow[] = [];
-  const needle = options.filter.trim().toLowerCase();
-  const shown = (row: GridRow) =>
-    (needle === '' || row.field.includes(needle)) &&
-    (!options.changedOnly || row.changed || options.pinned.has(row.field)) &&
-    (options.state == null ||
-      (options.state === 'stopped' ? row.stopped : row.cells.some((cell) => cell.state === options.state))) &&
-    (options.layer == null || (row.cells[options.layer]?.steps.length ?? 0) > 0);
+  const shown = rowFilter(options, (row) => row.changed || options.pinned.has(row.field));
   const groups = new Map<string, GridRow[]>();
   const first: GridRow[] = [];
   const order: (GridRow | string)[] = [];
@@ -64,20 +57,41 @@ export function treeRows(grid: RecordGrid, options: RowOptions): readonly TreeRo
       order.push(split.group);
     } else members.push(row);
   }
-  for (const item of [...first, ...order]) {
-    if (typeof item !== 'string') {
-      rows.push({ kind: 'field', row: item, level: 1, label: item.spelling, id: `f:${item.field}` });
-      continue;
-    }
-    const members = groups.get(item)!;
-    const open = !options.closed.has(item);
-    const changed = members.filter((member) => member.changed).length;
-    rows.push({ kind: 'group', id: `g:${item}`, level: 1, label: item, open, fields: members.length, changed });
-    if (open)
-      for (const row of members)
-        rows.push({ kind: 'field', row, level: 2, label: groupOf(row.field)!.rest, id: `f:${row.field}` });
-  }
-  return rows;
+  return [...first, ...order].flatMap((item) =>
+    typeof item === 'string'
+      ? groupRows(item, item, groups.get(item)!, options, (row) => groupOf(row.field)!.rest)
+      : [fieldRow(item, 1, item.spelling)],
+  );
+}
+
+/** Whether a row passes the filters; `stays` says which ones are there when unchanged rows are hidden. */
+export function rowFilter(options: RowOptions, stays: (row: GridRow) => boolean): (row: GridRow) => boolean {
+  const needle = options.filter.trim().toLowerCase();
+  return (row) =>
+    (needle === '' || row.field.toLowerCase().includes(needle)) &&
+    (!options.changedOnly || stays(row)) &&
+    (options.state == null ||
+      (options.state === 'stopped' ? row.stopped : row.cells.some((cell) => cell.state === options.state))) &&
+    (options.layer == null || (row.cells[options.layer]?.steps.length ?? 0) > 0);
+}
+
+/** The line of a field. */
+export function fieldRow(row: GridRow, level: number, label: string): TreeRow {
+  return { kind: 'field', row, level, label, id: `f:${row.field}` };
+}
+
+/** The head of a group, and its fields below it while it is open. `key` names it among the ids. */
+export function groupRows(
+  label: string,
+  key: string,
+  members: readonly GridRow[],
+  { closed }: Pick<RowOptions, 'closed'>,
+  labelOf: (row: GridRow) => string,
+): readonly TreeRow[] {
+  const open = !closed.has(label);
+  const changed = members.filter((member) => member.changed).length;
+  const head: TreeRow = { kind: 'group', id: `g:${key}`, level: 1, label, open, fields: members.length, changed };
+  return [head, ...(open ? members.map((row) => fieldRow(row, 2, labelOf(row))) : [])];
 }
 
 /** How many rows at the start are fields that stay. */

@@ -1,6 +1,7 @@
 // What of a grid is in sight: its size, how far it is scrolled, the rows and columns that stand there.
 
 import { type Accessor, createMemo, createSignal, onCleanup } from 'solid-js';
+import { sameItems } from '../../same.ts';
 import { FIELD_WIDTH, HEAD_HEIGHT, ROW_HEIGHT } from './measures.ts';
 import type { Active } from './move.ts';
 import {
@@ -54,8 +55,6 @@ export interface GridView {
 const PINNED_PART = 0.4;
 
 const sameExtent = (a: Extent, b: Extent) => a.first === b.first && a.end === b.end;
-const sameIndexes = (a: readonly number[], b: readonly number[]) =>
-  a.length === b.length && a.every((index, at) => index === b[at]);
 
 /** Call it under a Solid root. */
 export function createView(options: ViewOptions): GridView {
@@ -92,7 +91,7 @@ export function createView(options: ViewOptions): GridView {
       return [...indexesOf({ first: 0, end: pinned() }), ...others];
     },
     [],
-    { equals: sameIndexes },
+    { equals: sameItems },
   );
   const shownColumns = createMemo(() => [...indexesOf(columnExtent()), columns() - 1]);
   const reveal = (row: number, column: number) => {

@@ -2,9 +2,7 @@
 
 import type { GridRow, RecordGrid } from '../../../../workers/protocol.ts';
 import type { Step } from '../../../kernel/stack/model.ts';
-
-/** Columns before that of the first mutator: the field's name and the game. */
-const BEFORE_LAYERS = 2;
+import { BEFORE_LAYERS } from '../grid/move.ts';
 
 /**
  * The steps of a cell, in order: of a mutator's its own; of the final one and of the name all that the field went through; of

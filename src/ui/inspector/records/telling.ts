@@ -1,6 +1,7 @@
 // Which record and which field say most of what a stack does: what a new visitor is shown first.
 
 import type { RecordGrid, RecordRow } from '../../../../workers/protocol.ts';
+import { BEFORE_LAYERS } from '../grid/move.ts';
 
 /** The record with most conflicts and held writes, then with most writers, then with most changed fields. */
 export function mostTelling(rows: readonly RecordRow[]): RecordRow | null {
@@ -13,7 +14,7 @@ export function mostTelling(rows: readonly RecordRow[]): RecordRow | null {
 }
 
 /** A cell of the grid: a field, and a column that counts the game as 1. */
-export interface TellingCell {
+interface TellingCell {
   readonly field: string;
   readonly column: number;
 }
@@ -30,7 +31,8 @@ export function mostTellingCell(grid: RecordGrid): TellingCell | null {
     if (field === '' || acted.length < 2) continue;
     const fought = cells.filter(({ state }) => state === 'conflict' || state === 'held').length;
     const weight = [Math.min(fought, 1), acted.length, cells.reduce((sum, { steps }) => sum + steps.length, 0)];
-    if (best === null || isMore(weight, best.weight)) best = { cell: { field, column: acted.at(-1)! + 2 }, weight };
+    if (best === null || isMore(weight, best.weight))
+      best = { cell: { field, column: acted.at(-1)! + BEFORE_LAYERS }, weight };
   }
   return best?.cell ?? null;
 }

@@ -4,6 +4,7 @@
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
 import type { InspectorAction } from '../../../commands/index.ts';
 import { EMPTY_INSPECTION, useSay, useWorkspace } from '../../../workspace/index.ts';
+import { ChangeTools } from '../../inspector/ChangeTools.tsx';
 import { FieldsView } from '../../inspector/FieldsView.tsx';
 import type { InspectorHost, Selection } from '../../inspector/host.ts';
 import { createRecord } from '../../inspector/record.ts';
@@ -82,17 +83,7 @@ export function TargetGroup(props: TargetGroupProps): JSX.Element {
   };
   const record = createRecord({ host, quiet: () => [], onFields: () => {}, rowsOf: targetRows });
   const shown = createMemo(() => patches.target()?.target ?? null);
-  createEffect(
-    on(
-      shown,
-      () => {
-        record.setActive({ row: 0, column: 0 });
-        record.setChain(null);
-        setPlace({ field: null, column: null });
-      },
-      { defer: true },
-    ),
-  );
+  createEffect(on(shown, () => setPlace({ field: null, column: null }), { defer: true }));
 
   const step = (by: 1 | -1) => {
     const list = rows();
@@ -165,19 +156,7 @@ export function TargetGroup(props: TargetGroupProps): JSX.Element {
               </h2>
               <span class={`insp-status insp-status-${grid().status}`}>{say(`inspector.status.${grid().status}`)}</span>
               <span class="insp-record-tools">
-                <IconButton
-                  icon="up"
-                  label={say('inspector.previous-change')}
-                  keys={props.host.keysOf('previous-change')}
-                  onClick={() => run('previous-change')}
-                />
-                <IconButton
-                  icon="down"
-                  label={say('inspector.next-change')}
-                  keys={props.host.keysOf('next-change')}
-                  onClick={() => run('next-change')}
-                />
-                <Button onClick={() => props.onLegend()}>{say('inspector.legend')}</Button>
+                <ChangeTools host={host} run={run} onLegend={props.onLegend} />
                 <IconButton icon="package" label={say('ui.patches.group-tools')} onClick={openTools} />
               </span>
             </header>

@@ -14,7 +14,7 @@ import {
 import type { Step, StepKind } from '../../../kernel/stack/model.ts';
 import { fieldCells } from '../../../kernel/trace/cell.ts';
 import { valueAtPointer } from '../../../language/patch/index.ts';
-import type { RowOptions, TreeRow } from '../../inspector/grid/rows.ts';
+import { fieldRow, groupRows, type RowOptions, rowFilter, type TreeRow } from '../../inspector/grid/rows.ts';
 
 /** Fields of a grid stand in ids of elements, which hold no blanks: a pointer's become no-break ones. */
 const fieldOf = (pointer: string) => pointer.replaceAll(/[\t\n\f\r ]/g, '\u00a0');
@@ -196,12 +196,8 @@ function pointersOf(documents: readonly (JsonValue | undefined)[], steps: readon
 
 /** The rows of a target: places under the root by name, all others in groups by the container that holds them. */
 export function targetRows(grid: RecordGrid, options: RowOptions): readonly TreeRow[] {
-  const needle = options.filter.trim().toLowerCase();
-  const shown = (row: GridRow) =>
-    (needle === '' || row.field.toLowerCase().includes(needle)) &&
-    (!options.changedOnly || row.changed || row.cells.some(({ steps }) => steps.length > 0)) &&
-    (options.state == null || row.cells.some(({ state }) => state === options.state)) &&
-    (options.layer == null || (row.cells[options.layer]?.steps.length ?? 0) > 0);
+  // A patch that wrote what was there changed nothing and is shown all the same.
+  const shown = rowFilter(options, (row) => row.changed || row.cells.some(({ steps }) => steps.length > 0));
   const groups = new Map<string, GridRow[]>();
   for (const row of grid.rows) {
     if (!shown(row)) continue;
@@ -210,26 +206,10 @@ export function targetRows(grid: RecordGrid, options: RowOptions): readonly Tree
     if (members === undefined) groups.set(holder, [row]);
     else members.push(row);
   }
-  const field = (row: GridRow, level: number): TreeRow => ({
-    kind: 'field',
-    row,
-    level,
-    label: row.spelling.slice(row.spelling.lastIndexOf('/') + 1) || row.spelling,
-    id: `f:${row.field}`,
-  });
-  return [...groups].flatMap(([holder, members]): readonly TreeRow[] => {
-    if (holder === '') return members.map((row) => field(row, 1));
-    const open = !options.closed.has(holder);
-    const changed = members.filter((row) => row.changed).length;
-    const head: TreeRow = {
-      kind: 'group',
-      id: `g:${fieldOf(holder)}`,
-      level: 1,
-      label: holder,
-      open,
-      fields: members.length,
-      changed,
-    };
-    return [head, ...(open ? members.map((row) => field(row, 2)) : [])];
-  });
+  const last = ({ spelling }: GridRow) => spelling.slice(spelling.lastIndexOf('/') + 1) || spelling;
+  return [...groups].flatMap(([holder, members]) =>
+    holder === ''
+      ? members.map((row) => fieldRow(row, 1, last(row)))
+      : groupRows(holder, fieldOf(holder), members, options, last),
+  );
 }

@@ -7,6 +7,7 @@ import type { SharedPackage, SharedStack } from '../../../kernel/share/index.ts'
 import { sameBytes } from '../../../kernel/text/index.ts';
 import type { EffectSheet, SheetRow } from '../../../kernel/trace/index.ts';
 import { isText, textOf } from '../../../workspace/index.ts';
+import { shortHash } from '../../format.ts';
 
 export interface DiffLine {
   readonly kind: 'same' | 'added' | 'removed';
@@ -96,7 +97,7 @@ export interface PlanDifference {
 
 /** A game by name and the start of its content hash: those of one name may differ. */
 function gameText({ game }: SharedStack): string {
-  return game.kind === 'primer' ? 'Primer' : `${game.name} ${game.hash.slice(0, 12)}`.trim();
+  return game.kind === 'primer' ? 'Primer' : `${game.name} ${shortHash(game.hash)}`.trim();
 }
 
 /** What differs of what a player would set; what is alike is left out. */
