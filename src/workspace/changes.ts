@@ -1,5 +1,6 @@
 // Changes of a workspace as pure functions. Those that undo covers come as a pair: how to make it, how to take it back.
 
+import type { GameSpec } from '../../workers/protocol.ts';
 import type { Said } from '../i18n/index.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
@@ -120,6 +121,20 @@ export function closeTab(state: WorkspaceState, key: string): WorkspaceState {
   const neighbour = tabs[index] ?? tabs[index - 1];
   const activeTab = state.activeTab !== key ? state.activeTab : neighbour === undefined ? null : tabKey(neighbour);
   return { ...state, tabs, activeTab };
+}
+
+/** Another game, with one of its maps or none: a map belongs to its game. */
+export function changeGame(before: WorkspaceState, game: GameSpec, map: string | null = null): Change {
+  return {
+    label: { id: 'ui.change.game', values: { name: titleOfGame(game) } },
+    apply: (state) => ({ ...state, game, match: { ...state.match, map } }),
+    revert: (state) => ({ ...state, game: before.game, match: { ...state.match, map: before.match.map } }),
+  };
+}
+
+/** What a game is called; the bundled one has the same name in every language. */
+export function titleOfGame(game: GameSpec): string {
+  return game.kind === 'primer' ? 'Primer' : game.name;
 }
 
 /** A package out of the workspace, for `revert` to bring back as it is now. */

@@ -3,8 +3,9 @@
 
 import { type Accessor, createSignal, type Setter, untrack } from 'solid-js';
 import { Autosave, type SaveState } from '../autosave.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/index.ts';
 import { newUid, type WorkspaceState } from '../model.ts';
+import { reasonOf } from '../reason.ts';
 import { type Loaded, load } from './loaded.ts';
 import { type Marker, type MarkerStorage, readMarker, writeMarker } from './marker.ts';
 import { createPointStore, type PointStore } from './point-store.ts';
@@ -58,8 +59,6 @@ export interface SafetyControl extends Safety {
 const EXPORTED = 'exported-all';
 /** Milliseconds between two words about the same saved workspace. */
 const MARKER_PAUSE = 60_000;
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Call it under a Solid root. */
 export function createSafety(core: Core, options: SafetyOptions): SafetyControl {

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 import { describe, expect, it, vi } from 'vitest';
 import type { SaveState } from '../../../src/workspace/autosave.ts';
-import type { Core } from '../../../src/workspace/core.ts';
+import type { Core } from '../../../src/workspace/core/index.ts';
 import type { WorkspaceState } from '../../../src/workspace/model.ts';
 import { createSafety, type SafetyOptions } from '../../../src/workspace/safety/create.ts';
 import { createPointStore } from '../../../src/workspace/safety/point-store.ts';
