@@ -5,7 +5,7 @@ import type { Said } from '../i18n/index.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
 import { compareBytes, foldCase } from '../kernel/text/index.ts';
-import { moveNotes } from './comments.ts';
+import { followEdit, moveNotes } from './comments.ts';
 import { type PackageDocument, type StackItem, type Tab, tabKey, type WorkspaceState } from './model.ts';
 
 export type Update = (state: WorkspaceState) => WorkspaceState;
@@ -90,8 +90,8 @@ export function withFile(state: WorkspaceState, uid: string, path: string, file:
   if (document === undefined) return state;
   const index = document.files.findIndex((old) => old.path === path);
   if (file !== null && index >= 0 && file.path === path) {
-    const files = document.files.with(index, file);
-    return withPackage(state, { uid, files });
+    const next = withPackage(state, { uid, files: document.files.with(index, file) });
+    return followEdit(next, uid, document.files[index]!, file);
   }
   const rest = document.files.filter((old) => old.path !== path && old.path !== file?.path);
   const next = withPackage(state, { uid, files: file === null ? rest : sortFiles([...rest, file]) });

@@ -35,6 +35,8 @@ export const uiReview = {
   'ui.review.all-findings.other': '{{ count }} findings',
   'ui.review.comments-at': 'Comments on {{ place }}',
   'ui.comments.none': 'There are no comments',
+  'ui.comments.changed': 'the line has changed',
+  'ui.comments.changed.was': 'the line has changed, it read: {{ was }}',
   'ui.comments.line': '{{ name }} {{ path }}:{{ line }}',
   'ui.comments.cell': '{{ key }}.{{ field }} · {{ column }}',
   'ui.review.part.effects': 'What it does',

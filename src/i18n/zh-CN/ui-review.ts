@@ -38,6 +38,8 @@ export const uiReview: Translation<typeof english> = {
   'ui.review.all-findings.other': '{{ count }} 项检查结果',
   'ui.review.comments-at': '{{ place }} 的评论',
   'ui.comments.none': '没有评论',
+  'ui.comments.changed': '该行已更改',
+  'ui.comments.changed.was': '该行已更改，原为：{{ was }}',
   'ui.comments.line': '{{ name }} {{ path }}:{{ line }}',
   'ui.comments.cell': '{{ key }}.{{ field }} · {{ column }}',
   'ui.review.part.effects': '效果',
