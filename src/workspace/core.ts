@@ -214,6 +214,7 @@ export function createCore(
         lastOpen = spec;
         // The run is asked for first: names are for the editors and can wait for it.
         setGame({ phase: 'open', info, progress: null, error: null });
+        await Promise.resolve();
         const next = await engine.names().catch(() => null);
         if (untrack(gameChoice) === spec) setPacked(next);
       } catch (error) {
