@@ -1,4 +1,4 @@
-// The engine of the page: three workers, each started when it is first asked for something.
+// The engine of the page: three workers, each started when it is first asked for something; the studio warms two of them up.
 
 import { createWorkerEngine, type WorkerEngine } from '../workspace/worker-engine.ts';
 
