@@ -4,10 +4,10 @@
 // `node scripts/bench.mjs page`. Milliseconds are of this machine: the first line is the same start of an empty page, to compare with.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright';
 import { openBrowser } from './browser.ts';
 import { row } from './measure.ts';
+import { watchMemory } from './page/memory.ts';
 
 const ROUNDS = 5;
 const RUNS = 200;
@@ -145,36 +145,26 @@ async function edit(): Promise<number> {
 await several('a typed value until the grid has it', '300 ms', edit);
 if (longer) await edit();
 
-const session = await warm.newCDPSession(page);
-await session.send('Performance.enable');
-const whole = await browser.newBrowserCDPSession();
-
-/** Bytes of the page's own heap after a collection. */
-async function heap(): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
-}
-
-/** Bytes that the largest process of pages keeps in memory for itself; not a number where the system does not tell. */
-async function kept(): Promise<number> {
-  const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
-  const own = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => `/proc/${id}/status`);
-  const sizes = own.filter(existsSync).map((path) => /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(path, 'utf8'))?.[1]);
-  return Math.max(...sizes.map((size) => Number(size ?? Number.NaN) * 1024));
-}
+const keeps = await watchMemory(browser, page);
 const mebibytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
-// The first runs fill caches that stay.
+// The first runs fill caches that stay; by the last of the first RUNS the steps that can be taken back are as many as are kept.
 for (; index < 20; index += 1) await step(index);
-const rest = await heap();
-const restKept = await kept();
-for (let count = 0; count < RUNS; count += 1) await step(index++);
-const after = await heap();
-const afterKept = await kept();
-row('heap of the page at rest', mebibytes(rest));
-row(`the same after ${RUNS} runs`, mebibytes(after), `${(after / rest).toFixed(2)} of it`, 'no growth');
-row('its process at rest, workers included', mebibytes(restKept), '', '250 MiB');
-row(`the same after ${RUNS} runs`, mebibytes(afterKept), `${(afterKept / restKept).toFixed(2)} of it`, 'no growth');
+const rest = await keeps();
+row('heap of the page at rest', mebibytes(rest.heap));
+row('its process at rest, workers included', mebibytes(rest.whole), '', '250 MiB');
+let before = rest;
+for (const runs of [RUNS, 2 * RUNS]) {
+  for (let count = 0; count < RUNS; count += 1) await step(index++);
+  const now = await keeps();
+  row(`heap after ${runs} runs`, mebibytes(now.heap), `${(now.heap / before.heap).toFixed(2)} of it`, 'no growth');
+  row(
+    `process after ${runs} runs`,
+    mebibytes(now.whole),
+    `${(now.whole / before.whole).toFixed(2)} of it`,
+    'no growth',
+  );
+  before = now;
+}
 
 // Last, for the packs stay: nothing above is measured beside them.
 await page.keyboard.press('F1');

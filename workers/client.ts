@@ -52,6 +52,11 @@ export class WorkerClient<Map> {
     return this.#replaced;
   }
 
+  /** Has the worker read its code now, ahead of the first request. */
+  start(): void {
+    this.#worker ??= this.#start();
+  }
+
   /** Sends a request. Rejects with `RequestLost`. */
   request<Name extends keyof Map & string>(
     name: Name,

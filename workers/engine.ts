@@ -49,6 +49,15 @@ async function loadLua(): Promise<WebAssembly.Module> {
   return compileLua(new Uint8Array(await answer.arrayBuffer()));
 }
 
+/** The machine of every run; one that could not be had is asked for again by whoever needs it next. */
+function luaMachine(): Promise<WebAssembly.Module> {
+  lua ??= loadLua().catch((error) => {
+    lua = null;
+    throw error;
+  });
+  return lua;
+}
+
 /** A package whose check has errors refuses the list before anything else is looked at (standard 6.1). */
 async function judgeAndRun(
   { game }: Pick<OpenedGame, 'game'>,
@@ -74,11 +83,10 @@ async function runSpec(
 ): Promise<LastRun & { readonly session: StackSession; readonly patches: PatchedRecords | null }> {
   if (opened === null) throw new Error('no game is open');
   const { game } = opened;
-  lua ??= loadLua();
   const session =
     kept ??
     new StackSession({
-      openScript: scriptOpener({ module: await lua, now }),
+      openScript: scriptOpener({ module: await luaMachine(), now }),
       now,
       onTurn: (done, total) => working?.progress({ done, total, what: 'turns' }),
     });
@@ -100,16 +108,20 @@ const shownNames = ({ names }: LastRun) => new Map([...names].map(([id, { name }
 async function ground(spec: Pick<StackSpec, 'patches'>, seed = 0) {
   if (opened === null) throw new Error('no game is open');
   const { game } = opened;
-  lua ??= loadLua();
   const patched = spec.patches === undefined ? null : await patchedBase(game, spec.patches, now);
   return {
     game,
     base: patched?.layer ?? null,
-    host: { openScript: scriptOpener({ module: await lua, now, seed }), now },
+    host: { openScript: scriptOpener({ module: await luaMachine(), now, seed }), now },
   };
 }
 
 serveRequests<EngineRequests & StudyRequests>({
+  prepare() {
+    // Nobody waits for it; what goes wrong is told by the run that needs it.
+    luaMachine().catch(() => {});
+    return null;
+  },
   async openGame(spec, task) {
     last = null;
     opened = await openGame(spec, PRIMER, task);
@@ -144,8 +156,7 @@ serveRequests<EngineRequests & StudyRequests>({
   }),
   async profile({ spec, mutator }) {
     if (opened === null) throw new Error('no game is open');
-    lua ??= loadLua();
-    return profileOf(opened.game, spec, mutator, await lua, now);
+    return profileOf(opened.game, spec, mutator, await luaMachine(), now);
   },
   async recordPack() {
     if (opened === null || import.meta.env.OAMUT_PATCHWORK === 'off') return null;

@@ -158,6 +158,8 @@ export type WhatIfSummary = Counted<WhatIfAnswer>;
 
 /** Requests of the engine worker. */
 export interface EngineRequests extends InspectRequests {
+  /** Fetches what every run needs, before the first is asked for; answers at once. */
+  prepare: { readonly input: null; readonly output: null };
   openGame: { readonly input: GameSpec; readonly output: GameInfo };
   run: { readonly input: StackSpec; readonly output: RunSummary };
   /** Names and present fields of the open game's records, for editors and lints; null when none is open. */

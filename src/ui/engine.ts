@@ -1,9 +1,8 @@
-// The engine of the page: three workers, each started when it is first asked for something.
+// The engine of the page: three workers, each started when it is first asked for something; the studio warms two of them up.
 
-import type { Engine } from '../workspace/index.ts';
-import { createWorkerEngine } from '../workspace/worker-engine.ts';
+import { createWorkerEngine, type WorkerEngine } from '../workspace/worker-engine.ts';
 
-export const makeEngine = (): Engine =>
+export const makeEngine = (): WorkerEngine =>
   createWorkerEngine({
     engine: () => new Worker(new URL('../../workers/engine.ts', import.meta.url), { type: 'module' }),
     format: () => new Worker(new URL('../../workers/format.ts', import.meta.url), { type: 'module' }),

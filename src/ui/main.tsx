@@ -5,6 +5,7 @@ import './trusted.ts';
 import { loadLocale, loadPart } from '../i18n/index.ts';
 import type { WorkspaceState } from '../workspace/index.ts';
 import { firstLocale } from '../workspace/preferences.ts';
+import { makeEngine } from './engine.ts';
 import { watchHidden } from './hidden.ts';
 import type { LessonSource } from './lessons/source.ts';
 import { LESSON_MARK, readAddress } from './review/address.ts';
@@ -17,12 +18,20 @@ const locale = firstLocale(localStorageOrNull(), navigator.languages);
 const address = readAddress(location.href);
 // The gallery opens at it once: whoever comes back from a lesson left it.
 let broken = address.kind === 'broken' ? address.code : null;
-const loadStudio = () => import('./studio.tsx');
+/** The engine's workers start while the page's own scripts are still on their way. */
+const loadStudio = () => {
+  const engine = makeEngine();
+  engine.warmUp();
+  return Promise.all([import('./studio.tsx'), engine]);
+};
+/** Asked for with the words; who comes back from elsewhere asks anew. */
+let studio: ReturnType<typeof loadStudio> | null = null;
 
 async function openStudio(incoming: WorkspaceState | null): Promise<void> {
-  const { openStudio: open } = await loadStudio();
+  const [{ openStudio: open }, engine] = await (studio ?? loadStudio());
+  studio = null;
   root.replaceChildren();
-  const first = { incoming, broken };
+  const first = { engine, incoming, broken };
   broken = null;
   open(root, first, (source) => void openLesson(source).catch(refuse));
 }
@@ -43,11 +52,7 @@ async function openLesson(source: LessonSource): Promise<void> {
     if (location.hash !== fragment) history.pushState(null, '', fragment);
   }
   inLesson = true;
-  const [{ startLesson }, { makeEngine }] = await Promise.all([
-    import('./lessons/start.tsx'),
-    import('./engine.ts'),
-    loadLocale(locale),
-  ]);
+  const [{ startLesson }] = await Promise.all([import('./lessons/start.tsx'), loadLocale(locale)]);
   const engine = makeEngine();
   root.replaceChildren();
   const end = startLesson({
@@ -74,7 +79,7 @@ async function openLesson(source: LessonSource): Promise<void> {
 async function openAddress(): Promise<void> {
   if (address.kind === 'none' || address.kind === 'broken') return openStudio(null);
   if (address.kind === 'lesson') return openLesson({ kind: 'bundled', id: address.id });
-  const [{ startReview }, { makeEngine }] = await Promise.all([import('./review/start.tsx'), import('./engine.ts')]);
+  const { startReview } = await import('./review/start.tsx');
   root.replaceChildren();
   const end = startReview({
     root,
@@ -101,8 +106,10 @@ addEventListener('hashchange', () => {
 
 /** Fetches the words, and the page that says them, both at once. The studio begins with the words of its frame. */
 function fetchFirst(): Promise<unknown> {
-  if (address.kind === 'none' || address.kind === 'broken')
-    return Promise.all([loadPart(locale, 'first'), loadStudio()]);
+  if (address.kind === 'none' || address.kind === 'broken') {
+    studio = loadStudio();
+    return Promise.all([loadPart(locale, 'first'), studio]);
+  }
   return Promise.all([
     loadLocale(locale),
     address.kind === 'lesson' ? import('./lessons/start.tsx') : import('./review/start.tsx'),

@@ -1,6 +1,6 @@
 // Puts the page together: preferences, workspace, frame. The engine and the storage are passed in.
 
-import { onCleanup } from 'solid-js';
+import { createSignal, onCleanup, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import './kit/fonts.css';
 import './kit/tokens.css';
@@ -43,6 +43,12 @@ export interface PageOptions {
   readonly toLesson?: (source: LessonSource) => void;
 }
 
+/**
+ * How long the frame waits for what storage holds, in milliseconds: reading takes less than drawing the frame, and is done
+ * sooner without it; a storage that is slow, or held by another tab, is not waited for.
+ */
+const STORAGE_WAIT = 300;
+
 /** Starts the page; gives back what ends it. */
 export function startPage(options: PageOptions): () => void {
   return render(() => {
@@ -71,11 +77,16 @@ export function startPage(options: PageOptions): () => void {
     takeLaunchedFiles(workspace);
     onCleanup(watchOffline(workspace));
     onCleanup(watchTrouble(workspace));
+    const [late, setLate] = createSignal(false);
+    const waiting = setTimeout(() => setLate(true), STORAGE_WAIT);
+    onCleanup(() => clearTimeout(waiting));
     return (
       <PreferencesContext.Provider value={preferences}>
         <WorkspaceContext.Provider value={workspace}>
           <ShellContext.Provider value={shell}>
-            <Frame />
+            <Show when={late() || workspace.ready()}>
+              <Frame />
+            </Show>
           </ShellContext.Provider>
         </WorkspaceContext.Provider>
       </PreferencesContext.Provider>

@@ -4,8 +4,8 @@ import type { RunSummary, StackSpec } from '../../workers/protocol.ts';
 import type { Engine } from './engine.ts';
 import { reasonOf } from './reason.ts';
 
-/** Milliseconds of quiet after typing before a run. */
-export const TYPING_PAUSE = 250;
+/** Milliseconds of quiet after typing before a run: as long as most people need for a next key, so that none runs in between. */
+export const TYPING_PAUSE = 200;
 /** The same for who wants to finish a thought first. */
 export const DELAYED_PAUSE = 1000;
 
@@ -22,6 +22,9 @@ export interface RunState {
 
 export const IDLE: RunState = { phase: 'idle', summary: null, spec: null, error: null };
 
+/** The same once somebody typed on before a run had its answer: whoever types slower than the pause wastes one run, not one a key. */
+export const OUTRUN_PAUSE = 500;
+
 /** How long a run that is already stale may hold the engine before it is cancelled, in milliseconds. */
 const STALE_GRACE = 600;
 
@@ -33,6 +36,10 @@ export class Runner {
   #flight: AbortController | null = null;
   /** Revision of the run in flight. */
   #flying = 0;
+  /** Whether the pause of what waits is over. */
+  #due = false;
+  /** Whether the last answer was stale when it came. */
+  #outrun = false;
 
   constructor(
     private readonly engine: Pick<Engine, 'run'>,
@@ -43,9 +50,17 @@ export class Runner {
   request(spec: StackSpec, pause = TYPING_PAUSE): void {
     this.#revision += 1;
     this.#wanted = spec;
+    this.#due = false;
     clearTimeout(this.#timer);
     if (this.#flight === null) this.#set({ phase: 'waiting' });
-    this.#timer = setTimeout(() => this.#start(), pause);
+    if (pause > 0) this.#timer = setTimeout(() => this.#start(), this.#outrun ? Math.max(pause, OUTRUN_PAUSE) : pause);
+    else {
+      // After what else is asked for in the same step, and before the page does anything else.
+      const revision = this.#revision;
+      queueMicrotask(() => {
+        if (revision === this.#revision && this.#wanted !== null) this.#start();
+      });
+    }
   }
 
   /** Forgets the run that waits; one in flight may finish. */
@@ -66,6 +81,7 @@ export class Runner {
   }
 
   #start(): void {
+    this.#due = true;
     if (this.#flight !== null) {
       // The engine still works on an older text: it may finish soon, else it is taken away.
       const flight = this.#flight;
@@ -91,8 +107,9 @@ export class Runner {
       next = { phase: 'failed', error: reasonOf(error) };
     }
     this.#flight = null;
-    if (revision === this.#revision) this.#set(next);
-    else if (this.#wanted !== null) {
+    this.#outrun = revision !== this.#revision;
+    if (!this.#outrun) this.#set(next);
+    else if (this.#wanted !== null && this.#due) {
       clearTimeout(this.#timer);
       this.#start();
     }

@@ -9,6 +9,8 @@ const LAST = '\uffff';
 /** Opens the store. Every call rejects where the browser forbids storage. */
 export function openShelf(name = 'oamut-studio'): Shelf {
   const store = createStore(name, 'workspace');
+  // Opened ahead of the first call, which tells what goes wrong.
+  store('readonly', () => undefined).catch(() => {});
   return {
     read: (keys) => getMany([...keys], store),
     list: (prefix) =>

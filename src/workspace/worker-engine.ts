@@ -24,8 +24,14 @@ export interface EngineWorkers {
   readonly format: () => Worker;
 }
 
-/** Makes the engine of the product. Workers start with the first request. */
-export function createWorkerEngine(workers: EngineWorkers): Engine {
+/** The engine of the product. */
+export interface WorkerEngine extends Engine {
+  /** Has the workers of games and checks start now, and the first of them fetch what every run needs. */
+  warmUp(): void;
+}
+
+/** Makes the engine of the product. Workers start with the first request, or when they are warmed up. */
+export function createWorkerEngine(workers: EngineWorkers): WorkerEngine {
   const listeners = new Set<(state: EngineState) => void>();
   const tell = (state: EngineState) => {
     for (const listener of listeners) listener(state);
@@ -65,6 +71,11 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
   };
 
   return {
+    warmUp() {
+      // One that cannot start says so to the first real request.
+      engine.request('prepare', null).catch(() => {});
+      analysis.start();
+    },
     openGame,
     async run(spec, signal) {
       if (!opened && game !== null) await openGame(game);

@@ -17,7 +17,7 @@ import { createPackageTests, type PackageTests } from './package-tests.ts';
 import type { LiveChoice } from './preferences.ts';
 import type { Problem } from './problems.ts';
 import { createSafety, type Safety } from './safety/create.ts';
-import type { MarkerStorage } from './safety/marker.ts';
+import { type MarkerStorage, readMarker } from './safety/marker.ts';
 import type { Shelf } from './safety/shelf.ts';
 import { type Access, browserChannel, browserLocks } from './safety/writer.ts';
 import { createTravel, type Travel } from './travel.ts';
@@ -128,9 +128,12 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   };
   let firstVisit = false;
   const start = async () => {
+    // Where nothing seems to be saved the samples come while storage is still asked.
+    const nothingKnown = options.initial === undefined && readMarker(options.marker ?? null) === null;
+    const samples = nothingKnown ? firstState(options.samples) : null;
     const found = safety === null ? null : await safety.open();
     const known = options.initial ?? found?.restored?.state ?? null;
-    const state = known ?? (await firstState(options.samples));
+    const state = known ?? (await (samples ?? firstState(options.samples)));
     const { incoming } = options;
     firstVisit = known === null && incoming == null;
     core.replace(state);

@@ -19,6 +19,7 @@ const opened = (name: string): GameSpec => ({ kind: 'opened', name, sources: [] 
 function engineOf() {
   const openings: { name: string; finish: () => void; fail: (reason: string) => void }[] = [];
   const runs: StackSpec[] = [];
+  const asked: string[] = [];
   const engine = new Proxy(
     {
       openGame: (spec: GameSpec, signal?: AbortSignal) =>
@@ -28,13 +29,19 @@ function engineOf() {
           openings.push({ name: nameOf(spec), finish, fail: (reason) => reject(new Error(reason)) });
           if (spec.kind === 'primer') finish();
         }),
-      names: async () => null,
-      run: async (spec: StackSpec) => summaryOf(runs.push(spec)),
+      async names() {
+        asked.push('names');
+        return null;
+      },
+      async run(spec: StackSpec) {
+        asked.push('run');
+        return summaryOf(runs.push(spec));
+      },
       onState: () => () => {},
     } as Record<string, unknown>,
     { get: (known, name: string) => known[name] ?? (() => new Promise(() => {})) },
   ) as unknown as Engine;
-  return { engine, openings, runs };
+  return { engine, openings, runs, asked };
 }
 
 const ends: (() => void)[] = [];
@@ -71,6 +78,11 @@ const choose = (core: Core) =>
   core.update((old) => ({ ...old, stack: old.stack.map((item) => ({ ...item, options: { cost: '2' } })) }));
 
 describe('runs by themselves', () => {
+  it('given a game that opens, then the run is asked for before the names that editors want', async () => {
+    const { asked } = await begun();
+    expect(asked).toEqual(['run', 'names']);
+  });
+
   it('given a change of a text, then one comes after the short pause of typing', async () => {
     const { core, runs } = await begun();
     expect(runs).toHaveLength(1);

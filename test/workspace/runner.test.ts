@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Runner, type RunState } from '../../src/workspace/runner.ts';
+import { OUTRUN_PAUSE, Runner, type RunState, TYPING_PAUSE } from '../../src/workspace/runner.ts';
 import type { RunSummary, StackSpec } from '../../workers/protocol.ts';
 import { summaryOf } from './support.ts';
 
@@ -46,17 +46,66 @@ describe('runner', () => {
     expect(last().spec).toBe(spec);
   });
 
-  it('drops an answer that is stale and runs again', async () => {
+  it('drops an answer that is stale and runs again once the pause is over', async () => {
     const { runner, flights, states } = runnerOf();
     runner.request(specOf(), 0);
     await settle();
     runner.request(specOf(), 250);
     flights[0]!.finish(summaryOf(1));
     await settle();
+    expect(flights, 'somebody still types').toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(250);
     expect(flights).toHaveLength(2);
     flights[1]!.finish(summaryOf(2));
     await settle();
     expect(states.flatMap((state) => state.summary?.stepCount ?? [])).toEqual([2]);
+  });
+
+  it('runs again as soon as a stale run ends, where the pause is over by then', async () => {
+    const { runner, flights } = runnerOf();
+    runner.request(specOf(), 0);
+    await settle();
+    runner.request(specOf(), 250);
+    await vi.advanceTimersByTimeAsync(300);
+    flights[0]!.finish(summaryOf(1));
+    await settle();
+    expect(flights).toHaveLength(2);
+  });
+
+  it('starts without a pause before a timer of the page does anything', async () => {
+    const { runner, flights } = runnerOf();
+    runner.request(specOf(), 0);
+    expect(flights).toHaveLength(0);
+    await Promise.resolve();
+    expect(flights).toHaveLength(1);
+  });
+
+  it.each([120, 160, 200])('given a key every %i ms, then nothing runs before the last', async (gap) => {
+    const { runner, flights } = runnerOf();
+    for (let key = 0; key < 20; key += 1) {
+      if (key > 0) await vi.advanceTimersByTimeAsync(gap - 1);
+      runner.request(specOf());
+    }
+    expect(flights).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE);
+    expect(flights).toHaveLength(1);
+  });
+
+  it('given keys slower than the pause and runs slower than the keys, then one run is wasted, and the last text is shown', async () => {
+    const { runner, flights, last } = runnerOf();
+    for (let key = 0; key < 20; key += 1) {
+      runner.request(specOf());
+      await vi.advanceTimersByTimeAsync(TYPING_PAUSE + 20);
+      // Each run takes three keys.
+      if (key % 3 === 2) flights.at(-1)!.finish(summaryOf(key));
+    }
+    const before = flights.length;
+    expect(before).toBeLessThanOrEqual(2);
+    for (const flight of flights) flight.finish(summaryOf(1));
+    await vi.advanceTimersByTimeAsync(OUTRUN_PAUSE);
+    flights.at(-1)!.finish(summaryOf(99));
+    await settle();
+    expect(last()).toMatchObject({ phase: 'done', summary: { stepCount: 99 } });
   });
 
   it('keeps one run in flight', async () => {

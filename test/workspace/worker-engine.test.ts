@@ -24,6 +24,19 @@ class Living {
 }
 
 describe('the engine over workers', () => {
+  it('given it is warmed up, then the workers of games and checks are there, and the first requests start no others', async () => {
+    const worker = () => new Living() as unknown as Worker;
+    const engine = createWorkerEngine({ engine: worker, analysis: worker, format: worker });
+    engine.warmUp();
+    expect(Living.count).toBe(2);
+    await engine.openGame({ kind: 'primer' });
+    await engine.names();
+    await engine.check([]);
+    expect(Living.count).toBe(2);
+    engine.close();
+    expect(Living.count).toBe(0);
+  });
+
   it('given work of every kind, when it is closed, then all of its workers end and none starts again', async () => {
     const worker = () => new Living() as unknown as Worker;
     const engine = createWorkerEngine({ engine: worker, analysis: worker, format: worker });

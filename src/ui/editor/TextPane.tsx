@@ -1,8 +1,9 @@
 // The file in front as text: Monaco once it has arrived, a plain box until then and on phones.
 
-import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { TextEditor } from '../../language/index.ts';
 import { fileKind, type Problem, splitKey, tabKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
+import { createSettled } from '../shell/settled.ts';
 import { useShell } from '../shell/shell.ts';
 import { useActiveText } from './active.ts';
 import { createCostNotes } from './cost-notes.ts';
@@ -71,8 +72,12 @@ export function TextPane(): JSX.Element {
     setEditor(made);
     shell.setEditor(made);
   };
-  onMount(() => {
-    // Monaco may come after the first paint: the frame is usable without it.
+  // Monaco comes after the first run: the frame is usable without it, and reading its code holds up everything else.
+  const settled = createSettled(workspace);
+  let asked = false;
+  createEffect(() => {
+    if (!settled() || asked) return;
+    asked = true;
     requestAnimationFrame(() => setTimeout(() => void load()));
   });
   onCleanup(() => {

@@ -8,7 +8,7 @@ import type { Engine } from '../../workspace/index.ts';
 import { Button } from '../kit/Button.tsx';
 import { Icon, Mark } from '../kit/Icon.tsx';
 import { EmptyState } from '../kit/Parts.tsx';
-import { type TabItem, Tabs } from '../kit/Tabs.tsx';
+import { PlainTabs, type TabItem } from '../kit/PlainTabs.tsx';
 import { type Arrival, arriveByFetch, arriveByLink } from '../review/arrival.ts';
 import { SheetView } from '../review/SheetView.tsx';
 import type { EmbedAddress, EmbedView } from './address.ts';
@@ -130,7 +130,7 @@ function Shown(props: ShownProps): JSX.Element {
     <div class="embed">
       <main class="embed-body">
         <h1 class="visually-hidden">{say('ui.embed.title')}</h1>
-        <Tabs
+        <PlainTabs
           label={say('ui.embed.title')}
           items={items()}
           value={view()}

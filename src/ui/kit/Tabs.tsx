@@ -1,92 +1,16 @@
-// A row of tabs over one panel each; arrows move the focus, Enter or Space chooses. Where not all fit, a menu after the row
-// names them all.
+// Tabs that name them all in a menu after the row, where not all fit.
 
-import { Tabs as Base } from '@kobalte/core/tabs';
-import { createEffect, createMemo, For, type JSX, on, Show, untrack } from 'solid-js';
-import { createCrowded } from './crowded.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { type JSX, splitProps } from 'solid-js';
 import { Menu, type MenuGroups } from './Menu.tsx';
+import { PlainTabs, type PlainTabsProps } from './PlainTabs.tsx';
 
-export interface TabItem {
-  readonly id: string;
-  readonly label: string;
-  readonly icon?: IconName;
-  /** A small count after the label; null shows none. */
-  readonly count?: () => number | null;
-  readonly content: () => JSX.Element;
-}
-
-interface TabsProps {
-  readonly label: string;
-  readonly items: readonly TabItem[];
-  readonly value: string;
-  /** Stands at the end of the row. */
-  readonly tools?: JSX.Element;
-  /** Name of the menu of all tabs, which shows where the row has no room for them; none without a name. */
+interface TabsProps extends Omit<PlainTabsProps, 'menu'> {
+  /** Name of the menu; none without a name. */
   readonly more?: string;
-  readonly onChange: (id: string) => void;
 }
 
 export function Tabs(props: TabsProps): JSX.Element {
-  // The base would choose by itself while its tabs register one by one: only what a person does counts.
-  const choose = (id: string) => {
-    if (id !== props.value) props.onChange(id);
-  };
-  let list: HTMLDivElement | undefined;
-  // Where there is no room for all, the chosen one is in sight.
-  createEffect(
-    on(
-      () => props.value,
-      () => queueMicrotask(() => list?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })),
-    ),
-  );
-  // Tabs stay while their words change: if only some of them were made anew, another one would be chosen meanwhile.
-  const ids = createMemo(() => props.items.map(({ id }) => id), [], { equals: (a, b) => a.join() === b.join() });
-  const itemOf = (id: string) => props.items.find((item) => item.id === id);
-  const crowded = createCrowded(() => (props.more === undefined ? undefined : list));
-  const all = (): MenuGroups => [
-    ids().map((id) => ({
-      label: itemOf(id)?.label ?? id,
-      keys: (itemOf(id)?.count?.() || undefined)?.toString(),
-      checked: id === props.value,
-      run: () => choose(id),
-    })),
-  ];
-  return (
-    <Base class="tabs" value={props.value} activationMode="manual">
-      <div class="tabs-head">
-        <Base.List ref={list} class="tabs-list" aria-label={props.label}>
-          <For each={ids()}>
-            {(id) => (
-              <Base.Trigger
-                class="tab"
-                value={id}
-                onClick={() => choose(id)}
-                onKeyDown={(event: KeyboardEvent) => {
-                  if (event.key === 'Enter' || event.key === ' ') choose(id);
-                }}
-              >
-                <Show when={itemOf(id)?.icon}>{(name) => <Icon name={name()} />}</Show>
-                {itemOf(id)?.label}
-                <Show when={itemOf(id)?.count?.()}>{(count) => <span class="count">{count()}</span>}</Show>
-              </Base.Trigger>
-            )}
-          </For>
-        </Base.List>
-        <Show when={crowded() && props.more}>
-          {(label) => <Menu label={label()} icon="chevron-down" actions={all()} />}
-        </Show>
-        <Show when={props.tools}>
-          <span class="tabs-tools">{props.tools}</span>
-        </Show>
-      </div>
-      <For each={ids()}>
-        {(id) => (
-          <Base.Content class="tabs-panel" value={id}>
-            {untrack(() => itemOf(id)?.content())}
-          </Base.Content>
-        )}
-      </For>
-    </Base>
-  );
+  const [own, rest] = splitProps(props, ['more']);
+  const menu = (all: () => MenuGroups) => <Menu label={own.more ?? ''} icon="chevron-down" actions={all()} />;
+  return <PlainTabs {...rest} menu={own.more === undefined ? undefined : menu} />;
 }

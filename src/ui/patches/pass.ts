@@ -3,8 +3,8 @@
 import type { PatchOutcome, PatchWorldSpec } from '../../../workers/protocol.ts';
 import type { PatchEngine } from '../../workspace/index.ts';
 
-/** Milliseconds of quiet after typing before a pass. */
-const PAUSE = 200;
+/** Milliseconds of quiet after typing before a pass: at least, and at most. In between it is as long as the last pass took. */
+export const PASS_PAUSE = { least: 130, most: 250 } as const;
 
 export interface PassState {
   readonly phase: 'idle' | 'running' | 'done' | 'failed';
@@ -20,18 +20,23 @@ export class PassRunner {
   #wanted: PatchWorldSpec | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
+  /** Milliseconds that the last pass took. */
+  #took = 0;
   #previous: Readonly<Record<string, string>> = {};
 
   constructor(
     private readonly engine: Pick<PatchEngine, 'setWorld' | 'ask'>,
     private readonly onState: (state: PassState) => void,
+    private readonly now = () => performance.now(),
   ) {}
 
   /** Asks for a pass over a world; a later call takes its place. */
   request(world: PatchWorldSpec, typing: boolean): void {
     this.#wanted = world;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run(), typing ? PAUSE : 0);
+    // Where passes take long, somebody who types is not given one a key.
+    const pause = typing ? Math.min(Math.max(this.#took, PASS_PAUSE.least), PASS_PAUSE.most) : 0;
+    this.#timer = setTimeout(() => void this.#run(), pause);
   }
 
   /** Takes the outputs of the last pass as what was published: rejected targets keep theirs from now on. */
@@ -45,6 +50,7 @@ export class PassRunner {
     this.#wanted = null;
     this.#busy = true;
     this.#set({ phase: 'running' });
+    const started = this.now();
     try {
       await this.engine.setWorld(world);
       const outcome = await this.engine.ask('generate', { previous: this.#previous });
@@ -53,6 +59,7 @@ export class PassRunner {
       this.#set({ phase: 'failed', error: error instanceof Error ? error.message : String(error) });
     } finally {
       this.#busy = false;
+      this.#took = this.now() - started;
     }
     if (this.#wanted !== null) void this.#run();
   }

@@ -22,22 +22,10 @@ import { SafetyBar } from '../safety/SafetyBar.tsx';
 import { StackPanel } from '../stack/StackPanel.tsx';
 import { NewMutatorDialog } from './Dialogs.tsx';
 import { DropZone } from './DropZone.tsx';
+import { LaterDialogs } from './LaterDialogs.tsx';
 import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
-import {
-  CulpritDialog,
-  FilesPanel,
-  GamePanel,
-  InspectorPanel,
-  KeysDialog,
-  LessonsDialog,
-  Reader,
-  ReferenceDialog,
-  ReleaseDialog,
-  ShareDialog,
-  StartDialog,
-  StorageDialog,
-} from './parts.tsx';
+import { FilesPanel, GamePanel, InspectorPanel, LessonsDialog, Reader, ReferenceDialog } from './parts.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { COLUMNS, type Column, useShell } from './shell.ts';
 import { TaskList } from './TaskList.tsx';
@@ -85,19 +73,14 @@ export function Frame(): JSX.Element {
       <Show when={shell.floating() === 'reference'}>
         <ReferenceDialog />
       </Show>
-      <KeysDialog />
       <NewMutatorDialog />
-      <StartDialog />
       <Show when={shell.floating() === 'lessons'}>
         <LessonsDialog />
       </Show>
       <TemplatesDialog />
       <BrokenDialog />
-      <ReleaseDialog />
+      <LaterDialogs />
       <TaskList />
-      <ShareDialog />
-      <StorageDialog />
-      <CulpritDialog />
       <DropZone />
       <Notices />
     </div>

@@ -60,6 +60,7 @@ export function createOpening(engine: Engine, parts: OpeningParts): Opening {
           setGame({ phase: 'open', spec, info, progress: null, error: null });
         });
         // The run is asked for first: names are for the editors and can wait for it.
+        await Promise.resolve();
         const next = await engine.names().catch(() => null);
         if (!mine.signal.aborted) setPacked(next);
       } catch (error) {

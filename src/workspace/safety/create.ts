@@ -178,7 +178,13 @@ export function createSafety(core: Core, options: SafetyOptions): SafetyControl 
       try {
         const first = await writer.open();
         setAccess(first ? { kind: locks === null ? 'unguarded' : 'writer' } : { kind: 'reader', reason: 'other' });
-        loaded = await load(shelf);
+        // The work itself opens without the last two.
+        const [found, known, [exported]] = await Promise.all([
+          load(shelf),
+          points.list().catch(() => []),
+          shelf.read([EXPORTED]).catch(() => []),
+        ]);
+        loaded = found;
         if (locks === null) core.notify('warning', { id: 'ui.safety.no-locks' });
         if (loaded.restored?.newer === true) setAccess({ kind: 'reader', reason: 'newer' });
         if (loaded.restored === null) setEvicted(readMarker(options.marker));
@@ -186,11 +192,8 @@ export function createSafety(core: Core, options: SafetyOptions): SafetyControl 
         if (dropped > 0) core.notify('warning', { id: 'ui.notice.dropped', values: { count: dropped } });
         if (loaded.skipped > 0) core.notify('warning', { id: 'ui.safety.skipped', values: { count: loaded.skipped } });
         if (loaded.salvaged) core.notify('warning', { id: 'ui.safety.salvaged' });
-        // The work itself opens without them.
-        const known = await points.list().catch(() => []);
         // What came in a backup was not made here; after a clock was put back the next one is an hour away, not more.
         pointAt = Math.min(now(), known.find(({ brought }) => brought !== true)?.at ?? 0);
-        const [exported] = await shelf.read([EXPORTED]).catch(() => []);
         if (typeof exported === 'number') setExportedAt(exported);
         return loaded;
       } catch (error) {

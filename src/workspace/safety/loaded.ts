@@ -57,15 +57,14 @@ function withList(
 }
 
 async function loadOnce(shelf: Shelf): Promise<{ readonly value: Loaded; readonly seen: string | undefined }> {
-  const [head, game] = await shelf.read([HEAD, GAME]);
+  const [[head, game], keys] = await Promise.all([shelf.read([HEAD, GAME]), shelf.list(PACKAGE)]);
   const seen = textOf(head);
-  const found = (await shelf.list(PACKAGE)).map((key) => key.slice(PACKAGE.length));
+  const found = keys.map((key) => key.slice(PACKAGE.length));
   const sound = schemaOf(head) !== null ? withList(head as Readonly<Record<string, unknown>>, found) : null;
   const listed = (sound === null ? found : sound['packages']) as readonly unknown[];
   const uids = listed.filter((uid): uid is string => typeof uid === 'string');
-  const values = await shelf.read(uids.map((uid) => PACKAGE + uid));
+  const [values, entries] = await Promise.all([shelf.read(uids.map((uid) => PACKAGE + uid)), shelf.list(JOURNAL)]);
   const packages = new Map(uids.map((uid, index) => [uid, values[index]]));
-  const entries = await shelf.list(JOURNAL);
   const nothing = { place: null, needless: entries, skipped: 0, savedAt: null };
   if (sound === null) {
     // Packages without a head: what wrote it went wrong, and they are still somebody's work.
