@@ -69,7 +69,10 @@ function Shown(props: { readonly notice: Notice; readonly from: () => HTMLElemen
     const beside = box.nextElementSibling ?? box.previousElementSibling;
     const from = props.from();
     const next = beside?.querySelector<HTMLElement>('button') ?? (from?.isConnected ? from : null);
-    (next ?? document.querySelector<HTMLElement>('main'))?.focus();
+    if (next !== null) return next.focus();
+    const main = document.querySelector<HTMLElement>('main');
+    if (main?.tabIndex === -1) main.setAttribute('tabindex', '-1');
+    main?.focus();
   };
   const then = (act?: () => void) => () => {
     leave();
