@@ -104,6 +104,7 @@ function isAsLeft(state: WorkspaceState, bare: Partial<WorkspaceState>, key: Par
 
 /** Comments that came since, with those that the bare step lost. */
 function joined(now: readonly Note[], { bare, there }: Carry): readonly Note[] {
+  if (there.comments === undefined) return now;
   const known = new Set([...now, ...(bare.comments ?? [])].map((note) => JSON.stringify(note)));
   return [...now, ...(there.comments ?? []).filter((note) => !known.has(JSON.stringify(note)))];
 }
