@@ -54,8 +54,11 @@ export interface EditorOptions {
   readonly lineHeight: number;
   readonly say: (message: Message) => string;
   readonly label: (path: string) => string;
-  /** A person's edit, as the file's whole new text. Not called while letters are being composed. */
-  readonly onText: (key: string, text: string) => void;
+  /**
+   * A person's edit, as the file's whole new text; `way` when an undo or redo of that text made it. Not called while letters
+   * are being composed.
+   */
+  readonly onText: (key: string, text: string, way: 'undo' | 'redo' | null) => void;
   /** A quick fix was chosen; its edits may touch other files. */
   readonly onFix: (key: string, fix: Fix) => void;
   /** The page of a diagnostic was asked for. */
@@ -316,8 +319,9 @@ export class TextEditor {
     const model = monaco.editor.createModel(file.text, LANGUAGES[file.kind], uri);
     model.updateOptions({ bracketColorizationOptions: { enabled: false, independentColorPoolPerBracketType: false } });
     this.#models.set(file.key, model);
-    model.onDidChangeContent(() => {
-      if (!this.#receiving && !this.#composing) this.#options.onText(file.key, textIn(model));
+    model.onDidChangeContent(({ isUndoing, isRedoing }) => {
+      const way = isUndoing ? 'undo' : isRedoing ? 'redo' : null;
+      if (!this.#receiving && !this.#composing) this.#options.onText(file.key, textIn(model), way);
     });
     return model;
   }
@@ -328,16 +332,19 @@ export class TextEditor {
 
   #send(): void {
     const model = this.#editor.getModel();
-    if (this.#key !== null && model !== null) this.#options.onText(this.#key, textIn(model));
+    if (this.#key !== null && model !== null) this.#options.onText(this.#key, textIn(model), null);
   }
 
   // Monaco joins mixed line ends into one kind: that alone is no reason to write the file's text over the model's.
   #receive(model: monaco.editor.ITextModel, text: string): void {
     if (this.#composing || textIn(model) === text || sameButEnds(textIn(model), text)) return;
     this.#receiving = true;
+    const caret = this.#editor.getModel() === model ? this.#editor.getPosition() : null;
     model.pushStackElement();
     model.pushEditOperations([], [{ range: model.getFullModelRange(), text }], () => null);
     model.pushStackElement();
+    // A text that is written as a whole would take the caret to its end.
+    if (caret !== null) this.#editor.setPosition(model.validatePosition(caret));
     this.#receiving = false;
   }
 

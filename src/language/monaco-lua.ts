@@ -1,6 +1,6 @@
 // Gives the Lua services to Monaco: providers that ask `LuaLanguage` and turn offsets into positions.
 
-import { Lines, type Message, type TextRange } from '../kernel/text/index.ts';
+import { Lines, type Message, type TextEdit, type TextRange } from '../kernel/text/index.ts';
 import type { Completion, CompletionKind, Explanation, FieldSubject, LuaLanguage, OutlineEntry } from './lua/index.ts';
 import { monaco } from './monaco.ts';
 
@@ -15,6 +15,8 @@ export interface LuaHost {
   /** What the last run made of a field that a file names, one message a record; empty without a run. */
   outcomes?(key: string, field: FieldSubject): Promise<readonly Message[]>;
   say(message: Message): string;
+  /** Writes a rename over several files as one step; `text` is the editor's present text of the file of that key. */
+  rename(key: string, text: string, edits: readonly TextEdit[]): void;
   /** Shows a place (from 1) of a file that is not the one in front. */
   open(key: string, line: number, column: number): void;
 }
@@ -163,6 +165,11 @@ export function registerLua(host: LuaHost): monaco.IDisposable {
         if (asked === null) return { edits: [] };
         const { edits, refused } = asked.language.rename(asked.path, asked.offset, name);
         if (edits === null) return { edits: [], rejectReason: refused === null ? '' : host.say(refused) };
+        // The editor would make a step of its own in each text.
+        if (new Set(edits.map(({ file }) => file)).size > 1) {
+          host.rename(asked.key, model.getValue(), edits);
+          return { edits: [] };
+        }
         return {
           edits: edits.map((edit) => {
             const { uri, range } = place(host.keyOf(asked.key, edit.file), edit.range);

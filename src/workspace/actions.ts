@@ -20,6 +20,7 @@ import {
   type WorkspaceState,
 } from './model.ts';
 import type { SourceSpot } from './problems.ts';
+import { refile } from './refile.ts';
 import { enableWithRequirements } from './requirements.ts';
 import { asCopy, freeId, newMutator } from './template.ts';
 import { textOf, withText } from './text.ts';
@@ -71,7 +72,8 @@ export interface Actions extends FileActions {
   /** Asks no more whether the open game is the one that the list came for. */
   forgetMadeFor(): void;
   setName(name: string): void;
-  setText(uid: string, path: string, text: string): void;
+  /** A person's edit of a text; `way` = the text editor's own undo or redo made it. */
+  setText(uid: string, path: string, text: string, way?: 'undo' | 'redo' | null): void;
   addFile(uid: string, file: PackageFile): void;
   /** Writes a file as one step that undo takes back, told by `label`. */
   putFile(uid: string, file: PackageFile, label: changes.Change['label']): void;
@@ -177,19 +179,10 @@ export function createActions(core: Core): Actions {
     );
   };
 
-  /** Changes files so that undo can bring them back. */
-  const fileChange = (uid: string, path: string, next: PackageFile | null, what: changes.Change['label']) => {
-    const before = state();
-    const old = fileOf(before.packages.get(uid), path);
-    make({
-      label: what,
-      apply: (current) => changes.withFile(current, uid, path, next),
-      revert(current) {
-        const at = next?.path ?? path;
-        const back = changes.withFile(current, uid, at, old);
-        return { ...back, tabs: before.tabs, activeTab: before.activeTab };
-      },
-    });
+  /** Puts a file, over one of its path if there is any. */
+  const put = (uid: string, { path, bytes }: PackageFile, what: changes.Change['label']) => {
+    const old = fileOf(state().packages.get(uid), path);
+    make(refile(state(), [{ kind: 'put', to: { uid, path }, bytes, old }], what));
   };
 
   const leaveWhatIf = () => {
@@ -309,29 +302,26 @@ export function createActions(core: Core): Actions {
     },
     forgetMadeFor: () => update((old) => ({ ...old, madeFor: null })),
     setName: (name) => update((old) => ({ ...old, name })),
-    setText(uid, path, text) {
+    setText(uid, path, text, way = null) {
       const before = fileOf(state().packages.get(uid), path);
       const after = before === null ? null : withText(before, text);
       if (before === null || after === null || after === before || files.isForeign(uid)) return;
-      core.edit((now) => changes.withFile(now, uid, path, after), [{ uid, path, before, after }]);
+      const edited = { uid, path, before, after };
+      if (way !== null && core.followEdit(edited, way)) return;
+      core.edit((now) => changes.withFile(now, uid, path, after), [edited]);
     },
     addFile(uid, file) {
       if (refuses(uid)) return;
-      fileChange(uid, file.path, file, { id: 'ui.change.add-file', values: { path: file.path } });
+      put(uid, file, { id: 'ui.change.add-file', values: { path: file.path } });
     },
     putFile(uid, file, what) {
-      if (!refuses(uid)) fileChange(uid, file.path, file, what);
+      if (!refuses(uid)) put(uid, file, what);
     },
-    removeFile(uid, path) {
-      if (refuses(uid)) return;
-      fileChange(uid, path, null, { id: 'ui.change.remove-file', values: { path } });
-      core.notify('note', { id: 'ui.notice.removed', values: { name: path } }, true);
-    },
+    removeFile: files.removePath,
     renameFile(uid, path, to) {
-      if (refuses(uid)) return;
-      const file = fileOf(state().packages.get(uid), path);
-      if (file !== null && path !== to)
-        fileChange(uid, path, { path: to, bytes: file.bytes }, { id: 'ui.change.rename-file', values: { path, to } });
+      if (refuses(uid) || path === to || fileOf(state().packages.get(uid), path) === null) return;
+      const what = { id: 'ui.change.rename-file', values: { path, to } };
+      make(refile(state(), [{ kind: 'move', from: { uid, path }, to: { uid, path: to } }], what));
     },
     applyEdits(uid, edits) {
       if (refuses(uid)) return;

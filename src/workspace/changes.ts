@@ -6,7 +6,7 @@ import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
 import { compareBytes, foldCase } from '../kernel/text/index.ts';
 import { followEdit, moveNotes } from './comments.ts';
-import { type PackageDocument, type StackItem, type Tab, tabKey, type WorkspaceState } from './model.ts';
+import { fileOf, type PackageDocument, type StackItem, type Tab, tabKey, type WorkspaceState } from './model.ts';
 
 export type Update = (state: WorkspaceState) => WorkspaceState;
 
@@ -137,9 +137,23 @@ export function titleOfGame(game: GameSpec): string {
   return game.kind === 'primer' ? 'Primer' : game.name;
 }
 
+/** The state with the tabs that were open before, as far as their files are there, and behind them those opened since. */
+export function withTabs(state: WorkspaceState, before: WorkspaceState): WorkspaceState {
+  const isThere = ({ uid, path }: Tab) => fileOf(state.packages.get(uid), path) !== null;
+  const tabs = before.tabs.filter(isThere);
+  const since = state.tabs.filter((tab) => isThere(tab) && !tabs.some((other) => tabKey(other) === tabKey(tab)));
+  return { ...state, tabs: [...tabs, ...since], activeTab: before.activeTab ?? state.activeTab };
+}
+
+/** Another workspace in place of this one, on the game that is open. */
+export function exchange(before: WorkspaceState, next: WorkspaceState, label: Change['label']): Change {
+  const put = { ...next, game: before.game };
+  return { label, apply: () => put, revert: () => before };
+}
+
 /** A package out of the workspace, for `revert` to bring back as it is now. */
 export function removePackage(state: WorkspaceState, uid: string, label: Change['label']): Change {
-  const { stack, library, tabs, activeTab } = state;
+  const { stack, library } = state;
   const document = state.packages.get(uid);
   return {
     label,
@@ -156,7 +170,7 @@ export function removePackage(state: WorkspaceState, uid: string, label: Change[
       return next;
     },
     revert: (current) =>
-      document === undefined ? current : { ...withPackage(current, document), stack, library, tabs, activeTab },
+      document === undefined ? current : withTabs({ ...withPackage(current, document), stack, library }, state),
   };
 }
 

@@ -1,7 +1,7 @@
 // What a person can do with files and with whole packages as files: each is one change that undo takes back.
 
 import type { PackageFile } from '../kernel/package/model.ts';
-import type { Change } from './changes.ts';
+import { type Change, withTabs } from './changes.ts';
 import { moveNotes } from './comments.ts';
 import type { Core } from './core/index.ts';
 import { type EditedFile, stepTexts } from './journal.ts';
@@ -157,8 +157,8 @@ export function createFileActions(core: Core): FileActions {
       const revert = (now: WorkspaceState): WorkspaceState => {
         const packages = new Map(now.packages);
         packages.delete(copy.uid);
-        const { stack, library, tabs, activeTab } = before;
-        return { ...moveNotes(now, { uid: copy.uid }, { uid }), packages, stack, library, tabs, activeTab };
+        const { stack, library } = before;
+        return withTabs({ ...moveNotes(now, { uid: copy.uid }, { uid }), packages, stack, library }, before);
       };
       make({ label: plain('ui.change.copy-to-edit', { name: titleOf(uid) }), apply, revert });
       core.notify('note', { id: 'ui.notice.copied-to-edit', values: { name: titleOf(uid) } }, true);

@@ -3,7 +3,7 @@
 export type { Actions, Reveal } from './actions.ts';
 export type { SaveState } from './autosave.ts';
 export * from './budgets.ts';
-export { chosenOption, sortFiles, titleOfGame } from './changes.ts';
+export { chosenOption, exchange, sortFiles, titleOfGame } from './changes.ts';
 export type { Checked } from './checker.ts';
 export {
   addNote,
@@ -15,7 +15,7 @@ export {
   sharedComments,
 } from './comments.ts';
 export * from './context.ts';
-export { type Core, type GameState, type Notice, stackSpec } from './core/index.ts';
+export { type Core, type GameState, type Notice, type NoticeStep, stackSpec } from './core/index.ts';
 export type { Costs, LineSum, Measured } from './costs.ts';
 export type { Caret, Editing, FileLine } from './editing.ts';
 export type { Engine, EngineState, OpenedPackage, Studies, StudyOptions } from './engine.ts';
@@ -23,6 +23,7 @@ export type { FileActions, NewText } from './file-actions.ts';
 export * from './inspection.ts';
 export type { Keeper, Kept } from './kept.ts';
 export * from './model.ts';
+export { nextProblem, type ProblemPlace, problemPlace } from './next-problem.ts';
 export { type FieldOutcome, type LineOutcome, lineOutcomes } from './outcome.ts';
 export { type PinnedCell, type SweepState, type TestState, testsFile } from './package-tests.ts';
 export { createPatchEngine, type OfWorld, PATCH_WATCHDOG, type PatchEngine } from './patch-engine.ts';

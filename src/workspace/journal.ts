@@ -73,6 +73,40 @@ export function stepTexts(state: WorkspaceState, step: TextStep, back: boolean):
   return next;
 }
 
+/** The journal with one step taken back, or made again: the newest one, or that of an index. */
+export function takeStep(
+  journal: Journal,
+  way: 'undo' | 'redo',
+  index = -1,
+): { readonly step: TextStep | null; readonly journal: Journal } {
+  const { done, undone } = journal;
+  const step = (way === 'undo' ? done : undone).at(index) ?? null;
+  if (step === null) return { step, journal };
+  const without = (steps: readonly TextStep[]) => steps.filter((other) => other !== step);
+  return way === 'undo'
+    ? { step, journal: { done: without(done), undone: [...undone, step] } }
+    : { step, journal: { done: [...done, step], undone: without(undone) } };
+}
+
+/**
+ * Whether an edit that an undo (or redo) made in one file is that of a step over several files, which all still read as the
+ * step left them.
+ */
+export function isWhole(state: WorkspaceState, step: TextStep, edited: EditedFile, way: 'undo' | 'redo'): boolean {
+  const reads = ({ uid, path, before, after }: EditedFile) => {
+    const now = fileOf(state.packages.get(uid), path);
+    return now !== null && sameBytes(now.bytes, (way === 'undo' ? after : before).bytes);
+  };
+  const own = step.files.find((file) => sameFile(file, edited));
+  const target = way === 'undo' ? own?.before : own?.after;
+  return (
+    step.files.length > 1 &&
+    target !== undefined &&
+    sameBytes(target.bytes, edited.after.bytes) &&
+    step.files.every(reads)
+  );
+}
+
 function sameFile(a: EditedFile, b: EditedFile): boolean {
   return a.uid === b.uid && a.path === b.path;
 }

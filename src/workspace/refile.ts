@@ -2,7 +2,7 @@
 
 import type { PackageFile } from '../kernel/package/model.ts';
 import { foldCase } from '../kernel/text/index.ts';
-import { type Change, withFile } from './changes.ts';
+import { type Change, withFile, withTabs } from './changes.ts';
 import { moveNotes } from './comments.ts';
 import { fileOf, type PackageDocument, tabKey, type WorkspaceState } from './model.ts';
 
@@ -22,12 +22,11 @@ export function refile(before: WorkspaceState, steps: readonly FileStep[], label
   return {
     label,
     apply: (state) => steps.reduce(take, state),
-    revert(state) {
-      const back = steps.toReversed().reduce((next, step) => take(next, inverse(step)), state);
-      const tabs = before.tabs.filter(({ uid, path }) => fileOf(back.packages.get(uid), path) !== null);
-      const gone = back.tabs.filter((tab) => !tabs.some((other) => tabKey(other) === tabKey(tab)));
-      return { ...back, tabs: [...tabs, ...gone], activeTab: before.activeTab ?? back.activeTab };
-    },
+    revert: (state) =>
+      withTabs(
+        steps.toReversed().reduce((next, step) => take(next, inverse(step)), state),
+        before,
+      ),
   };
 }
 

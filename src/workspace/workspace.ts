@@ -6,7 +6,7 @@ import type { PackageFile } from '../kernel/package/model.ts';
 import type { TextEdit } from '../kernel/text/index.ts';
 import { type Actions, createActions } from './actions.ts';
 import { countChanges } from './budgets.ts';
-import { newItem, openTab, sortFiles, takeOver } from './changes.ts';
+import { exchange, newItem, openTab, sortFiles, takeOver } from './changes.ts';
 import { type Core, createCore } from './core/index.ts';
 import { type Costs, createCosts } from './costs.ts';
 import { createEditing, type Editing } from './editing.ts';
@@ -16,7 +16,7 @@ import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from '
 import { createPackageTests, type PackageTests } from './package-tests.ts';
 import type { LiveChoice } from './preferences.ts';
 import type { Problem } from './problems.ts';
-import { createSafety, type Safety } from './safety/create.ts';
+import { createSafety, type Safety, type SafetyControl } from './safety/create.ts';
 import { type MarkerStorage, readMarker } from './safety/marker.ts';
 import type { Shelf } from './safety/shelf.ts';
 import { type Access, browserChannel, browserLocks } from './safety/writer.ts';
@@ -80,9 +80,13 @@ const NO_PROBLEMS: readonly Problem[] = [];
 /** Makes the workspace, restores what was saved, and keeps saving it. Call it under a Solid root. */
 export function createWorkspace(options: WorkspaceOptions): Workspace {
   const [access, setAccess] = createSignal<Access>({ kind: 'writer' });
-  const core = createCore(options.engine, { ...options, readOnly: () => access().kind === 'reader' });
   const { shelf, now } = options;
-  const safety =
+  const core = createCore(options.engine, {
+    ...options,
+    readOnly: () => access().kind === 'reader',
+    beforeLoss: shelf === null ? undefined : () => void safety?.point('undo'),
+  });
+  const safety: SafetyControl | null =
     shelf === null
       ? null
       : createSafety(core, {
@@ -155,9 +159,8 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     );
   };
   const turnTo = (next: WorkspaceState) => {
-    const before = core.state();
     core.setWhatIfs([]);
-    core.make({ label: { id: 'ui.change.turn-to' }, apply: () => next, revert: () => before });
+    core.make(exchange(core.state(), next, { id: 'ui.change.turn-to' }));
   };
   const covered = options.covered ?? (() => false);
   const actions = createActions(core);
@@ -205,14 +208,14 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     async startEmpty() {
       if (core.refuses()) return;
       await putAway();
-      turnTo({ ...EMPTY_STATE, game: core.state().game });
+      turnTo(EMPTY_STATE);
     },
     async openKept(key) {
       if (core.refuses()) return;
       const kept = await keeper?.read(key);
       if (kept == null) return core.notify('error', { id: 'ui.notice.not-kept' });
       await putAway();
-      turnTo({ ...kept, game: core.state().game });
+      turnTo(kept);
     },
     saveQuietly: flush,
     saveNow() {

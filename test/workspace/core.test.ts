@@ -272,7 +272,7 @@ describe('choosing a game', () => {
     core.cancelOpening();
     await pass(0);
     expect(core.game()).toMatchObject({ phase: 'open', info: { name: 'Primer' } });
-    expect(core.notices()).toMatchObject([{ message: { id: 'ui.notice.game-opened' }, undoes: true }]);
+    expect(core.notices()).toMatchObject([{ message: { id: 'ui.notice.game-opened' }, step: { way: 'undo' } }]);
     core.undo();
     await pass(0);
     openings.at(-1)!.finish();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { arrange } from '../../src/workspace/changes.ts';
-import { EMPTY_HISTORY, record, redo, undo } from '../../src/workspace/history.ts';
+import { arrange, type Change } from '../../src/workspace/changes.ts';
+import { EMPTY_HISTORY, type History, record, redo, undo } from '../../src/workspace/history.ts';
 import { EMPTY_STATE, type WorkspaceState } from '../../src/workspace/model.ts';
 
 const engineOf = (state: WorkspaceState) => state.match.engine;
@@ -11,11 +11,15 @@ function make(...steps: readonly (readonly [engine: string, merge?: string])[]) 
   let history = EMPTY_HISTORY;
   for (const [engine, merge] of steps) {
     const change = arrange(state, { match: { ...state.match, engine } }, { id: 'ui.change.match' }, merge);
-    state = change.apply(state);
-    history = record(history, change);
+    const before = state;
+    state = change.apply(before);
+    history = record(history, change, before, state);
   }
   return { state, history };
 }
+
+const recorded = (history: History, change: Change, state: WorkspaceState) =>
+  record(history, change, state, change.apply(state));
 
 describe('undo', () => {
   it('takes the last change back', () => {
@@ -55,7 +59,7 @@ describe('redo', () => {
     const { state, history } = make(['1.0.0'], ['2.0.0']);
     const back = undo(history, state)!;
     const change = arrange(back.state, { library: ['x'] }, { id: 'ui.change.match' });
-    expect(redo(record(back.history, change), change.apply(back.state))).toBeNull();
+    expect(redo(recorded(back.history, change, back.state), change.apply(back.state))).toBeNull();
   });
 
   it('does not merge with what was undone', () => {
@@ -63,6 +67,6 @@ describe('redo', () => {
     const back = undo(history, state)!;
     const match = { ...back.state.match, engine: '3.0.0' };
     const change = arrange(back.state, { match }, { id: 'ui.change.match' }, 'engine');
-    expect(record(back.history, change).done).toHaveLength(2);
+    expect(recorded(back.history, change, back.state).done).toHaveLength(2);
   });
 });

@@ -15,8 +15,9 @@ function workbench() {
   const core: Partial<Core> = {
     state: () => state,
     make(change) {
-      state = change.apply(state);
-      history = record(history, change);
+      const before = state;
+      state = change.apply(before);
+      history = record(history, change, before, state);
     },
     notify: () => {},
     titleOf: (uid) => uid,

@@ -98,6 +98,7 @@ export const safety = {
   'ui.safety.kind.link': 'Before a link was opened',
   'ui.safety.kind.hour': 'While working',
   'ui.safety.kind.restore': 'Before a restore point was brought back',
+  'ui.safety.kind.undo': 'Before an undo that took along what was written',
   'ui.safety.kind.other-tab': 'From a tab that lost the workspace',
   'ui.change.restore-point': 'Bring back a restore point',
   'ui.change.import-all': 'Import a backup',

@@ -71,6 +71,8 @@ export const uiStack = {
   'ui.change.rename-file': 'Rename {{ path }} to {{ to }}',
   'ui.notice.required-added': 'Its requirements came with it: {{ names }}',
   'ui.notice.required-moved': 'Its requirements were moved above it: {{ names }}',
+  'ui.notice.took': 'What was written in {{ names }} was taken away too',
+  'ui.notice.took-kept': 'What was written in {{ names }} was taken away too; a restore point keeps it',
   'ui.notice.removed': 'Removed {{ name }}',
   'ui.notice.duplicated': 'Duplicated {{ name }} as {{ id }}, in the library',
   'ui.notice.not-open': 'No open package has the id {{ id }}: import it first',

@@ -96,6 +96,7 @@ export const safety: Translation<typeof english> = {
   'ui.safety.kind.link': '打开链接之前',
   'ui.safety.kind.hour': '工作期间',
   'ui.safety.kind.restore': '还原之前',
+  'ui.safety.kind.undo': '撤销带走所写内容之前',
   'ui.safety.kind.other-tab': '来自失去工作区的标签页',
   'ui.change.restore-point': '还原到还原点',
   'ui.change.import-all': '导入备份',

@@ -74,6 +74,8 @@ export const uiStack: Translation<typeof english> = {
   'ui.change.rename-file': '将 {{ path }} 重命名为 {{ to }}',
   'ui.notice.required-added': '已一并加入其依赖：{{ names }}',
   'ui.notice.required-moved': '已将其依赖移到它之前：{{ names }}',
+  'ui.notice.took': '{{ names }} 中所写的内容也一并移除',
+  'ui.notice.took-kept': '{{ names }} 中所写的内容也一并移除；还原点中仍有保存',
   'ui.notice.removed': '已移除 {{ name }}',
   'ui.notice.duplicated': '已将 {{ name }} 复制为 {{ id }}，放在库中',
   'ui.notice.not-open': '没有已打开的变异器包使用 id {{ id }}：请先导入',

@@ -57,7 +57,7 @@ export function TextPane(): JSX.Element {
       lineHeight: Math.round(size * 1.55),
       say,
       label: (path) => say('ui.editor.label', { path }),
-      onText: (key, text) => workspace.setText(splitKey(key).uid, splitKey(key).path, text),
+      onText: (key, text, way) => workspace.setText(splitKey(key).uid, splitKey(key).path, text, way),
       onFix: (key, fix) => workspace.applyFix(splitKey(key).uid, fix.edits),
       onExample: (code) => shell.showBroken(code),
       onCaret: (key, line, column) => workspace.setCaret({ ...splitKey(key), line, column }),

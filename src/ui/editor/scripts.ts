@@ -1,6 +1,6 @@
 // Gives the editor's Lua services the scripts of the workspace, as they stand at the moment of each question.
 
-import { foldCase, type Message } from '../../kernel/text/index.ts';
+import { foldCase, Lines, type Message, type TextRange } from '../../kernel/text/index.ts';
 import type { FieldSubject, LuaHost, LuaLanguage, ManifestHost, RecordHost } from '../../language/index.ts';
 import {
   fileKind,
@@ -53,10 +53,32 @@ export function scriptHost(workspace: Workspace, say: Say, make: () => LuaLangua
     },
     outcomes: (key, field) => outcomesOf(workspace, splitKey(key).uid, field),
     say,
+    rename(key, text, edits) {
+      const { uid, path } = splitKey(key);
+      const file = fileOf(workspace.state().packages.get(uid), path);
+      if (file === null) return;
+      const place = inStored(text, textOf(file));
+      const stored = ({ start, end }: TextRange) => ({ start: place(start), end: place(end) });
+      workspace.applyEdits(
+        uid,
+        edits.map((edit) => (edit.file === path ? { ...edit, range: stored(edit.range) } : edit)),
+      );
+    },
     open(key, line, column) {
       const { uid, path } = splitKey(key);
       workspace.openFile(uid, path, { line, column }, true);
     },
+  };
+}
+
+/** Places of an editor's text in the file's own, which may have other line ends and a byte order mark. */
+export function inStored(text: string, stored: string): (offset: number) => number {
+  if (text === stored) return (offset) => offset;
+  const [from, to] = [new Lines(text), new Lines(stored)];
+  const mark = stored.startsWith('\uFEFF') && !text.startsWith('\uFEFF') ? 1 : 0;
+  return (offset) => {
+    const { line, column } = from.editorPlaceOf(offset);
+    return to.startOf(line) + column - 1 + (line === 1 ? mark : 0);
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { writeZip } from '../../kernel/zip/index.ts';
 import type { PreferenceStore, Workspace, WorkspaceState } from '../../workspace/index.ts';
-import { readPreferences } from '../../workspace/index.ts';
+import { exchange, readPreferences } from '../../workspace/index.ts';
 import { addState, type Backup, backupFiles, readBackup, type Version } from '../../workspace/safety/backup.ts';
 import { zipNameAt } from '../shell/file-name.ts';
 import { download, pick } from '../shell/incoming.ts';
@@ -93,11 +93,10 @@ export async function importAll(
   if (workspace.refuses()) return;
   const before = workspace.state();
   const label = { id: 'ui.change.import-all' };
-  const next = { ...backup.state, game: before.game };
   if (how === 'add') workspace.make(addState(before, backup.state, label));
   else {
     workspace.setWhatIfs([]);
-    workspace.make({ label, apply: () => next, revert: () => before });
+    workspace.make(exchange(before, backup.state, label));
   }
   if (settings) preferences.update(readPreferences(JSON.stringify(backup.preferences)));
   const values = { count: backup.state.packages.size };

@@ -1,10 +1,10 @@
 // Notices that float for a while, with a way to take back what they tell of; and the one polite voice of the page.
 
-import { createEffect, For, type JSX, on, onCleanup, Show } from 'solid-js';
+import { createEffect, createSignal, For, type JSX, on, onCleanup, Show } from 'solid-js';
 import { type Notice, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Icon, IconButton } from '../kit/index.ts';
 
-/** How long a notice stays, in milliseconds; errors and those with a button of their own stay until they are closed. */
+/** How long a notice stays, in milliseconds; those that stay do so until they are closed. */
 const STAY = 8_000;
 
 /** How many lines the voice keeps: a new one must not cut off the one before. */
@@ -14,6 +14,8 @@ export function Notices(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   let voice!: HTMLDivElement;
+  /** What had the focus before it came to the notices. */
+  let from: HTMLElement | null = null;
   createEffect(
     on(workspace.announcement, (message) => {
       if (message === null) return;
@@ -30,50 +32,81 @@ export function Notices(): JSX.Element {
   return (
     <>
       <div ref={voice} class="visually-hidden" role="log" aria-live="polite" aria-label={say('ui.notices')} />
-      <section class="notices" aria-label={say('ui.notices')}>
-        <For each={workspace.notices()}>{(notice) => <Shown notice={notice} />}</For>
+      <section
+        class="notices"
+        aria-label={say('ui.notices')}
+        onFocusIn={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) from = relatedTarget;
+        }}
+      >
+        <For each={workspace.notices()}>{(notice) => <Shown notice={notice} from={() => from} />}</For>
       </section>
     </>
   );
 }
 
-function Shown(props: { readonly notice: Notice }): JSX.Element {
+function Shown(props: { readonly notice: Notice; readonly from: () => HTMLElement | null }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
+  let box!: HTMLDivElement;
   const close = () => workspace.dismiss(props.notice.key);
-  if (props.notice.severity !== 'error' && props.notice.action === null) {
+  const step = () => {
+    const { step } = props.notice;
+    return step !== null && workspace.canTake(step) ? step : null;
+  };
+  // Time does not run while somebody reads or is about to press a button.
+  const [held, setHeld] = createSignal<readonly ('pointer' | 'focus')[]>([]);
+  const hold = (by: 'pointer' | 'focus', on: boolean) =>
+    setHeld((old) => [...old.filter((other) => other !== by), ...(on ? [by] : [])]);
+  createEffect(() => {
+    if (props.notice.stays || held().length > 0) return;
     const timer = setTimeout(close, STAY);
     onCleanup(() => clearTimeout(timer));
-  }
+  });
+  /** Moves the focus out before what holds it goes: to the notice beside, or to where it came from. */
+  const leave = () => {
+    if (!box.contains(document.activeElement)) return;
+    const beside = box.nextElementSibling ?? box.previousElementSibling;
+    const from = props.from();
+    const next = beside?.querySelector<HTMLElement>('button') ?? (from?.isConnected ? from : null);
+    if (next !== null) return next.focus();
+    const main = document.querySelector<HTMLElement>('main');
+    if (main?.tabIndex === -1) main.setAttribute('tabindex', '-1');
+    main?.focus();
+  };
+  const then = (act?: () => void) => () => {
+    leave();
+    act?.();
+    close();
+  };
+  // However it goes: an undo elsewhere takes it away as well.
+  onCleanup(leave);
   return (
-    <div class="notice" data-tone={props.notice.severity} role={props.notice.severity === 'error' ? 'alert' : 'status'}>
+    <div
+      ref={box}
+      class="notice"
+      data-tone={props.notice.severity}
+      role={props.notice.severity === 'error' ? 'alert' : 'status'}
+      onPointerEnter={() => hold('pointer', true)}
+      onPointerLeave={() => hold('pointer', false)}
+      onFocusIn={() => hold('focus', true)}
+      onFocusOut={() => hold('focus', false)}
+    >
       <span class="severity" data-tone={props.notice.severity}>
         <Icon name={props.notice.severity} />
       </span>
       <p class="notice-text">{say(props.notice.message)}</p>
-      <Show when={props.notice.undoes}>
-        <Button
-          onClick={() => {
-            workspace.undo();
-            close();
-          }}
-        >
-          {say('ui.undo')}
-        </Button>
-      </Show>
-      <Show when={props.notice.action}>
-        {(action) => (
-          <Button
-            onClick={() => {
-              action().run();
-              close();
-            }}
-          >
-            {say(action().label)}
+      <Show when={step()}>
+        {(step) => (
+          <Button onClick={then(() => (step().way === 'undo' ? workspace.undo() : workspace.redo()))}>
+            {say(step().way === 'undo' ? 'ui.undo' : 'ui.command.redo')}
           </Button>
         )}
       </Show>
-      <IconButton icon="close" label={say('ui.close')} onClick={close} />
+      <Show when={props.notice.action}>
+        {(action) => <Button onClick={then(() => action().run())}>{say(action().label)}</Button>}
+      </Show>
+      <IconButton icon="close" label={say('ui.close')} onClick={then()} />
     </div>
   );
 }

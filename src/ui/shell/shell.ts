@@ -16,8 +16,11 @@ import { plainSnippet } from '../../language/snippet.ts';
 import {
   fileOf,
   loadSamples,
+  nextProblem,
   type PreferenceStore,
   type Problem,
+  type ProblemPlace,
+  problemPlace,
   splitKey,
   textOf,
   type Workspace,
@@ -177,7 +180,7 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
     bringToFront('column', 'reports');
     setClosed('bottom', false);
   };
-  let problemAt: string | null = null;
+  let problemAt: Problem | null = null;
 
   const shell: ShellState = {
     get context() {
@@ -353,20 +356,23 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       );
     },
     showProblem(problem) {
-      problemAt = problem.key;
-      if (problem.uid === null) return;
+      problemAt = problem;
+      const place = problemPlace(problem, workspace.state().packages);
+      if (place === null) return;
       if (layout() !== 'wide') bringToFront('column', 'editor');
-      const manifest = workspace.state().packages.get(problem.uid)?.files[0]?.path;
-      const path = problem.diagnostic.file === '' ? manifest : problem.diagnostic.file;
-      if (path !== undefined) workspace.openFile(problem.uid, path, problem.spot ?? { line: 1, column: 1 });
+      workspace.openFile(place.uid, place.path, place);
     },
     stepProblem(by) {
-      const list = workspace.problems().filter((problem) => problem.uid !== null);
-      if (list.length === 0) return false;
-      const at = list.findIndex((problem) => problem.key === problemAt);
-      const next = list[at < 0 ? (by > 0 ? 0 : list.length - 1) : (at + by + list.length) % list.length]!;
-      shell.showProblem(next);
-      return true;
+      const state = workspace.state();
+      const front = state.activeTab === null ? null : { ...splitKey(state.activeTab), line: 0, column: 0 };
+      const isInFront = (place: ProblemPlace | null) =>
+        place !== null && place.uid === front?.uid && place.path === front.path ? place : null;
+      // Where no caret is, as on phones, the problem that was shown last stands for it.
+      const shown = problemAt === null ? null : problemPlace(problemAt, state.packages);
+      const from = isInFront(workspace.lastCaret()) ?? isInFront(shown) ?? front;
+      const next = nextProblem(workspace.problems(), state, from, by, problemAt);
+      if (next !== null) shell.showProblem(next);
+      return next !== null;
     },
   };
   return shell;

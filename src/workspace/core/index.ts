@@ -29,6 +29,7 @@ export function createCore(
     live = () => 'live',
     now = () => 0,
     readOnly = () => false,
+    beforeLoss,
   }: CoreOptions = {},
 ): Core {
   const [state, setState] = createSignal<WorkspaceState>(EMPTY_STATE);
@@ -40,9 +41,11 @@ export function createCore(
   const [saved, setSaved] = createSignal<SaveState>({ kind: 'saved', at: null });
   const put = (next: (old: WorkspaceState) => WorkspaceState) => void setState(next);
 
-  const notices = createNotices(readOnly);
+  const titles = createTitles({ state, checks }, language);
+  const { add, closeOf, ...notices } = createNotices(readOnly, () => steps.history().done.at(-1)?.seq ?? null);
   const { refuses } = notices;
-  const { forget: forgetSteps, ...steps } = createSteps({ ...notices, state, put, now });
+  const stepParts = { ...notices, ...titles, add, closeOf, state, put, now, beforeLoss };
+  const { forget: forgetSteps, ...steps } = createSteps(stepParts);
   const checker = new Checker(engine, setChecks);
   onCleanup(
     engine.onState((next) => {
@@ -50,7 +53,6 @@ export function createCore(
       if (next.kind === 'stuck') setStuck(next.reason);
     }),
   );
-  const titles = createTitles({ state, checks }, language);
 
   const stackNow = createMemo(() => state().stack);
   const documentsNow = createMemo(() => state().packages);

@@ -32,10 +32,18 @@ export interface Notice {
   readonly key: number;
   readonly severity: 'error' | 'warning' | 'note';
   readonly message: Said;
-  /** A button that undoes, when what happened can be undone. */
-  readonly undoes: boolean;
-  /** A button that does something else; such a notice stays until it is closed. */
+  /** The change that it tells of, when there is one to take back or to make again. */
+  readonly step: NoticeStep | null;
+  /** A button that does something else. */
   readonly action: NoticeAction | null;
+  /** Whether it stays until it is closed: errors, and what offers something that does not come again. */
+  readonly stays: boolean;
+}
+
+export interface NoticeStep {
+  /** Its place among all steps. */
+  readonly seq: number;
+  readonly way: 'undo' | 'redo';
 }
 
 export interface NoticeAction {
@@ -95,6 +103,11 @@ export interface Core extends Tasks {
   edit(update: Update, files: readonly EditedFile[]): void;
   /** Takes back the newest change of all, in a text or elsewhere; false when there is none. */
   undoAnywhere(): boolean;
+  /**
+   * An undo (or redo) of the text editor in one file of a step over several files: takes the whole step back (or makes it
+   * again). False where the edit is none of such a step.
+   */
+  followEdit(file: EditedFile, way: 'undo' | 'redo'): boolean;
   /** Makes the last change again that `undoAnywhere` took back. */
   redoAnywhere(): boolean;
   canUndoAnywhere(): boolean;
@@ -105,8 +118,11 @@ export interface Core extends Tasks {
   cancelOpening(): void;
   /** Reads a message aloud; `about` fills its placeholder `what`. */
   announce(message: Said, about?: Said): void;
+  /** Tells something; `undoes` = of the change that was just made, which a button takes back while it is the newest. */
   notify(severity: Notice['severity'], message: Said, undoes?: boolean, action?: NoticeAction): void;
   dismiss(key: number): void;
+  /** Whether what a notice tells of is the next that its button would take back or make again. */
+  canTake(step: NoticeStep): boolean;
   runNow(): void;
   cancelRun(): void;
   setSaved(state: SaveState): void;
@@ -129,6 +145,8 @@ export interface CoreOptions {
   readonly live?: Accessor<LiveChoice> | undefined;
   /** Milliseconds; tells which edits of a text are one step. */
   readonly now?: (() => number) | undefined;
+  /** Called before a step of undo or redo takes along what was written since: the last moment to keep it elsewhere. */
+  readonly beforeLoss?: (() => void) | undefined;
   /** While true no change is made: the person may look around, and what is theirs stays as it is. */
   readonly readOnly?: Accessor<boolean> | undefined;
 }

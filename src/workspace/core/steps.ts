@@ -1,19 +1,23 @@
 // Steps that can be taken back: changes of the arrangement, and edits of texts beside them, in the order they were made.
 
-import { type Accessor, createSignal } from 'solid-js';
+import { type Accessor, batch, createSignal, untrack } from 'solid-js';
 import type { Said } from '../../i18n/index.ts';
 import { EMPTY_HISTORY, type History, record, redo, undo } from '../history.ts';
-import { type EditedFile, EMPTY_JOURNAL, note, stepTexts } from '../journal.ts';
+import { type EditedFile, EMPTY_JOURNAL, isWhole, note, stepTexts, takeStep } from '../journal.ts';
 import type { WorkspaceState } from '../model.ts';
-import type { Core } from './model.ts';
+import type { Core, CoreOptions } from './model.ts';
+import type { Notices } from './notices.ts';
 
-export interface StepParts extends Pick<Core, 'state' | 'refuses' | 'announce'> {
+export interface StepParts
+  extends Pick<Core, 'state' | 'titleOf'>,
+    Pick<Notices, 'refuses' | 'announce' | 'add' | 'closeOf'>,
+    Pick<CoreOptions, 'beforeLoss'> {
   put(next: (old: WorkspaceState) => WorkspaceState): void;
   /** Milliseconds; tells which edits of a text are one step. */
   readonly now: () => number;
 }
 
-type StepNames = 'make' | 'edit' | 'undo' | 'redo';
+type StepNames = 'make' | 'edit' | 'followEdit' | 'undo' | 'redo' | 'canTake';
 type AnywhereNames = 'undoAnywhere' | 'redoAnywhere' | 'canUndoAnywhere' | 'canRedoAnywhere';
 
 export interface Steps extends Pick<Core, 'history' | StepNames | AnywhereNames> {
@@ -21,21 +25,61 @@ export interface Steps extends Pick<Core, 'history' | StepNames | AnywhereNames>
   forget(): void;
 }
 
-export function createSteps({ state, refuses, announce, put, now }: StepParts): Steps {
+type Way = 'undo' | 'redo';
+const SAID: Readonly<Record<Way, string>> = { undo: 'ui.said.undone', redo: 'ui.said.redone' };
+
+export function createSteps(parts: StepParts): Steps {
+  const { state, titleOf, refuses, announce, add, closeOf, beforeLoss, put, now } = parts;
   const [history, setHistory] = createSignal<History>(EMPTY_HISTORY);
   const [journal, setJournal] = createSignal(EMPTY_JOURNAL);
-  // Kinds of what `undoAnywhere` took back, the last one last.
+  // Kinds of what was taken back, the last one last.
   const [back, setBack] = createSignal<readonly ('text' | 'change')[]>([]);
   let seq = 0;
   const newestChange = () => history().done.at(-1)?.seq ?? -1;
   const newestText = () => journal().done.at(-1)?.seq ?? -1;
   const anything: Accessor<boolean> = () => history().done.length + journal().done.length > 0;
+  const went = (kind: 'text' | 'change', way: Way) =>
+    setBack((old) => {
+      const at = old.lastIndexOf(kind);
+      return way === 'undo' ? [...old, kind] : at < 0 ? old : old.toSpliced(at, 1);
+    });
 
-  const step = (taken: ReturnType<typeof undo>, message: string) => {
-    if (taken === null || refuses()) return;
-    setHistory(taken.history);
-    put(() => taken.state);
-    announce({ id: message }, taken.change.label);
+  /** A step of the changes; what was written since and goes with it is told, and the way back brings it again. */
+  const takeChange = (way: Way): boolean => {
+    const taken = (way === 'undo' ? undo : redo)(untrack(history), untrack(state));
+    if (taken === null || refuses()) return false;
+    const { change, written } = taken;
+    const names = written.map((uid) => untrack(() => titleOf(uid)));
+    if (names.length > 0) beforeLoss?.();
+    batch(() => {
+      setHistory(taken.history);
+      went('change', way);
+      put(() => taken.state);
+      closeOf(change.seq ?? 0);
+      announce({ id: SAID[way] }, change.label);
+      if (names.length === 0) return;
+      const message = { id: beforeLoss === undefined ? 'ui.notice.took' : 'ui.notice.took-kept', values: { names } };
+      const step = { seq: change.seq ?? 0, way: way === 'undo' ? 'redo' : 'undo' } as const;
+      add({ severity: 'warning', message, step, action: null, stays: true });
+    });
+    return true;
+  };
+  /** A step of the texts, by its place from the newest; false where it changes nothing any more. */
+  const takeText = (way: Way, index = -1): boolean => {
+    const { step, journal: rest } = takeStep(untrack(journal), way, index);
+    if (step === null) {
+      if (way === 'redo') went('text', way);
+      return false;
+    }
+    const next = stepTexts(untrack(state), step, way === 'undo');
+    const changes = next !== untrack(state);
+    batch(() => {
+      setJournal(rest);
+      went('text', way);
+      put(() => next);
+      if (changes) announce({ id: SAID[way] }, textLabel(step.files));
+    });
+    return changes;
   };
 
   return {
@@ -48,8 +92,10 @@ export function createSteps({ state, refuses, announce, put, now }: StepParts): 
     make(change) {
       if (refuses()) return;
       seq += 1;
-      put((old) => change.apply(old));
-      setHistory((old) => record(old, { ...change, seq }));
+      const before = untrack(state);
+      const after = change.apply(before);
+      put(() => after);
+      setHistory((old) => record(old, { ...change, seq }, before, after));
       setBack([]);
     },
     edit(update, files) {
@@ -60,38 +106,26 @@ export function createSteps({ state, refuses, announce, put, now }: StepParts): 
       setJournal((old) => note(old, { files, at: now(), seq }, newest));
       setBack([]);
     },
-    undo: () => step(undo(history(), state()), 'ui.said.undone'),
-    redo: () => step(redo(history(), state()), 'ui.said.redone'),
+    followEdit(file, way) {
+      const steps = journal()[way === 'undo' ? 'done' : 'undone'];
+      const index = steps.findLastIndex((step) => isWhole(untrack(state), step, file, way));
+      return index >= 0 && !refuses() && takeText(way, index);
+    },
+    undo: () => void takeChange('undo'),
+    redo: () => void takeChange('redo'),
+    canTake: ({ seq: wanted, way }) => history()[way === 'undo' ? 'done' : 'undone'].at(-1)?.seq === wanted,
     canUndoAnywhere: anything,
     canRedoAnywhere: () => back().length > 0,
     undoAnywhere() {
       if (!anything() || refuses()) return false;
-      if (newestChange() > newestText()) {
-        setBack((old) => [...old, 'change']);
-        step(undo(history(), state()), 'ui.said.undone');
-        return true;
-      }
-      const last = journal().done.at(-1)!;
-      setJournal((old) => ({ done: old.done.slice(0, -1), undone: [...old.undone, last] }));
-      put((old) => stepTexts(old, last, true));
-      setBack((old) => [...old, 'text']);
-      announce({ id: 'ui.said.undone' }, textLabel(last.files));
-      return true;
+      // An edit of a file that is gone, or reads otherwise by now, is none to see: the one before it is meant.
+      while (newestText() > newestChange()) if (takeText('undo')) return true;
+      return takeChange('undo');
     },
     redoAnywhere() {
-      const kind = back().at(-1);
-      if (kind === undefined || refuses()) return false;
-      setBack((old) => old.slice(0, -1));
-      if (kind === 'change') {
-        step(redo(history(), state()), 'ui.said.redone');
-        return true;
-      }
-      const last = journal().undone.at(-1);
-      if (last === undefined) return false;
-      setJournal((old) => ({ done: [...old.done, last], undone: old.undone.slice(0, -1) }));
-      put((old) => stepTexts(old, last, false));
-      announce({ id: 'ui.said.redone' }, textLabel(last.files));
-      return true;
+      if (back().length === 0 || refuses()) return false;
+      while (back().at(-1) === 'text') if (takeText('redo')) return true;
+      return takeChange('redo');
     },
   };
 }

@@ -1,7 +1,7 @@
 // Changes of the patch part as undoable pairs.
 
 import type { PackageFile } from '../../kernel/package/model.ts';
-import { type Change, closeTab, sortFiles, withPackage } from '../changes.ts';
+import { type Change, closeTab, sortFiles, withPackage, withTabs } from '../changes.ts';
 import { type PackageDocument, tabKey, type WorkspaceState } from '../model.ts';
 import type { PatchesState, PatchPackItem } from './model.ts';
 
@@ -40,7 +40,6 @@ export function addPacks(
 
 /** A pack out of the workspace, for `revert` to bring back as it is now. */
 export function removePack(before: WorkspaceState, uid: string, label: Change['label']): Change {
-  const { tabs, activeTab } = before;
   const { packs } = before.patches;
   const document = before.packages.get(uid);
   return {
@@ -49,7 +48,7 @@ export function removePack(before: WorkspaceState, uid: string, label: Change['l
     revert: (state) =>
       document === undefined
         ? state
-        : { ...withPackage(state, document), tabs, activeTab, patches: { ...state.patches, packs } },
+        : withTabs({ ...withPackage(state, document), patches: { ...state.patches, packs } }, before),
   };
 }
 

@@ -3,6 +3,7 @@
 
 import { type Accessor, createEffect, createSignal, type Setter, untrack } from 'solid-js';
 import { Autosave, type SaveState } from '../autosave.ts';
+import { exchange } from '../changes.ts';
 import type { Core } from '../core/index.ts';
 import { newUid, type WorkspaceState } from '../model.ts';
 import { reasonOf } from '../reason.ts';
@@ -243,10 +244,8 @@ export function createSafety(core: Core, options: SafetyOptions): SafetyControl 
       await makePoint(untrack(core.state), 'restore');
       // Another tab may have taken the workspace meanwhile.
       if (core.refuses()) return false;
-      const before = untrack(core.state);
-      const next = { ...there, game: before.game };
       core.setWhatIfs([]);
-      core.make({ label: { id: 'ui.change.restore-point' }, apply: () => next, revert: () => before });
+      core.make(exchange(untrack(core.state), there, { id: 'ui.change.restore-point' }));
       core.notify('note', { id: 'ui.safety.point.restored' }, true);
       return true;
     },

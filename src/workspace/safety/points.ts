@@ -6,7 +6,17 @@ import { isMoment } from './moment.ts';
 import { sealOf } from './seal.ts';
 
 /** What was about to happen when a point was made; `named` ones a person asked for. */
-export const POINT_KINDS = ['named', 'import', 'delete', 'replace', 'link', 'hour', 'restore', 'other-tab'] as const;
+export const POINT_KINDS = [
+  'named',
+  'import',
+  'delete',
+  'replace',
+  'link',
+  'hour',
+  'restore',
+  'undo',
+  'other-tab',
+] as const;
 export type PointKind = (typeof POINT_KINDS)[number];
 
 /** A package at the time of a point. */

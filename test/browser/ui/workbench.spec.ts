@@ -62,8 +62,11 @@ test('places in all files are seen as they would be, some left out, replaced, an
   await expect(page.locator('.view-lines')).toContainText(/The.cost_of_reeds.is.reedcost/);
   await expect(hits).toHaveCount(1);
 
-  await notice.getByRole('button', { name: 'Undo' }).click();
+  await notice.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.locator('.view-lines')).toContainText(/The.reedcost.is.reedcost/);
+  // The notice is gone with what it told of, and the focus is not lost with it.
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
   await expect(hits).toHaveCount(3);
 });
 

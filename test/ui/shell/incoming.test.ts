@@ -9,7 +9,7 @@ function desk() {
   const workspace = {
     engine: { open: async () => ({ files: [], diagnostics: [] }) },
     notify: () => {},
-    setGame: (game: GameSpec) => {
+    chooseGame: (game: GameSpec) => {
       seen.game = game;
     },
     startTask: () => ({
