@@ -16,3 +16,5 @@ export const LINK_FILE_LIMIT = 10_000;
 export const COMMENT_LIMIT = 4_000;
 /** Comments in one link. */
 export const COMMENTS_LIMIT = 500;
+/** Characters of the name that a comment carries. */
+export const AUTHOR_LIMIT = 100;
