@@ -106,7 +106,7 @@ function Hash(props: { readonly uid: string }): JSX.Element {
   return (
     <Show when={hash()}>
       {(known) => (
-        <p class="dim review-hash">
+        <p class="dim review-package-hash">
           {say('ui.game.hash')}{' '}
           <span class="code" title={known()}>
             {shortHash(known())}

@@ -67,6 +67,7 @@ describe('files that are dropped', () => {
       engine: { open },
       refuses: () => false,
       safety: null,
+      openFile: () => {},
       addPackages: (packages: readonly (readonly { path: string }[])[]) =>
         packages.map((files) => added.push(files.map(({ path }) => path))),
     });
