@@ -11,6 +11,7 @@ import {
   useWorkspace,
 } from '../../workspace/index.ts';
 import { CommentRows } from '../comments/CommentRows.tsx';
+import { LineChanged } from '../comments/LineChanged.tsx';
 import { columnWords } from '../comments/place.ts';
 import { formatNumber } from '../format.ts';
 import { Button, IconButton, TextField } from '../kit/index.ts';
@@ -42,6 +43,7 @@ export function CommentList(props: { readonly comments: readonly Note[] }): JSX.
         {(comment) => (
           <div class="review-comment" role="note">
             <p class="review-comment-text">{comment.text}</p>
+            <LineChanged note={comment} />
             <p class="dim">
               <span>
                 {comment.author === '' ? say('ui.review.somebody') : comment.author}

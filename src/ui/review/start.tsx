@@ -5,7 +5,14 @@ import './review.css';
 import type { Command } from '../../commands/index.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import type { SharedStack } from '../../kernel/share/index.ts';
-import { createWorkspace, type Engine, stateOf, useSay, type WorkspaceState } from '../../workspace/index.ts';
+import {
+  createWorkspace,
+  type Engine,
+  openShelf,
+  stateOf,
+  useSay,
+  type WorkspaceState,
+} from '../../workspace/index.ts';
 import { Button, EmptyState } from '../kit/index.ts';
 import { watchOffline } from '../offline/watch.ts';
 import { listenToKeys } from '../shell/keyboard.ts';
@@ -20,6 +27,7 @@ import { type Arrival, arriveByFetch, arriveByLink } from './arrival.ts';
 import { createComments } from './comments.ts';
 import { type Part, ReviewContext, type ReviewState } from './context.ts';
 import { draftKey, readDraft, writeDraft } from './drafts.ts';
+import { createReviewGame } from './game.ts';
 import { keepFocus } from './outcome.ts';
 import { NothingToReview, Review } from './Review.tsx';
 
@@ -138,6 +146,7 @@ function Arrived(props: ArrivedProps): JSX.Element {
   const draft = readDraft(localStorageOrNull(), key, uids, arrived.packages);
   const state = draft === null ? arrived : { ...arrived, comments: draft.comments };
   const [agreed, setAgreed] = createSignal(false);
+  const [taking, setTaking] = createSignal(false);
   const { view } = props.shared;
   // A link points at a record and a file as soon as any are open: only one that points into them opens there.
   const [part, show] = createSignal<Part>(
@@ -151,7 +160,7 @@ function Arrived(props: ArrivedProps): JSX.Element {
     language: props.preferences.locale,
     samples: async () => [],
     initial: state,
-    held: () => !agreed(),
+    held: () => !agreed() || taking(),
   });
   if (view.file !== null)
     workspace.openFile(
@@ -171,6 +180,7 @@ function Arrived(props: ArrivedProps): JSX.Element {
   onCleanup(watchOffline(workspace, false));
   let isToldUnkept = false;
   if (draft !== null) workspace.notify('note', { id: 'ui.review.kept' });
+  const game = createReviewGame(workspace, props.shared.game, openShelf);
   const review: ReviewState = {
     arrival: props.arrival,
     shared: props.shared,
@@ -184,12 +194,15 @@ function Arrived(props: ArrivedProps): JSX.Element {
         workspace.notify('warning', { id: 'ui.review.not-kept' });
       },
     }),
+    game,
     part,
     show,
     reading: () => uids.some((uid) => !workspace.checks().has(uid)),
     agreed,
     run() {
+      setTaking(true);
       setAgreed(true);
+      void game.take().finally(() => setTaking(false));
       if (part() === 'packages') show('effects');
       workspace.announce({ id: 'ui.run.running' });
       keepFocus();

@@ -9,7 +9,7 @@ describe('the second run of a comparison', () => {
     const never = () => new Promise<never>(() => undefined);
     const engine = { openGame: never, close: () => (closed += 1) } as unknown as Engine;
     const stop = new AbortController();
-    const run = sheetOf(() => engine, SMALL, stop.signal);
+    const run = sheetOf(() => engine, { kind: 'primer' }, SMALL, stop.signal);
     stop.abort();
     await expect(run).rejects.toThrow();
     expect(closed).toBe(1);

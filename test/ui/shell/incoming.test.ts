@@ -11,7 +11,7 @@ function desk() {
     ready: () => true,
     engine: { open: async () => ({ files: [], diagnostics: [] }) },
     notify: () => {},
-    setGame: (game: GameSpec) => {
+    chooseGame: (game: GameSpec) => {
       seen.game = game;
     },
     startTask: () => ({

@@ -180,7 +180,7 @@ function Effects(props: { readonly other: SharedStack }): JSX.Element {
       flight = new AbortController();
       const { signal } = flight;
       const own = await workspace.engine.inspect('sheet', null);
-      const theirs = await sheetOf(review.makeEngine, other, signal);
+      const theirs = await sheetOf(review.makeEngine, workspace.game().spec, other, signal);
       return own === null || theirs === null ? null : effectDifferences(own, theirs);
     },
   );
