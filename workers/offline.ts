@@ -2,7 +2,7 @@
 // A newer one waits until a person asks for it.
 
 import { type BuildList, createKeeper } from './offline/keep.ts';
-import type { KeepingProgress, TakeOver } from './offline/protocol.ts';
+import type { CameUp, KeepingProgress, TakeOver } from './offline/protocol.ts';
 
 /** Written by the build in place of the name (scripts/lib/offline.mjs). */
 declare const OAMUT_BUILD_LIST: BuildList;
@@ -18,7 +18,7 @@ interface Client {
   postMessage(data: unknown): void;
 }
 interface Scope {
-  readonly registration: { readonly scope: string };
+  readonly registration: { readonly scope: string; readonly waiting: unknown; readonly installing: unknown };
   readonly clients: {
     matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Client[]>;
     claim(): Promise<void>;
@@ -30,6 +30,7 @@ interface Scope {
 }
 
 const TAKE_OVER: TakeOver = 'oamut/take-over';
+const CAME_UP: CameUp = 'oamut/came-up';
 
 const scope = globalThis as unknown as Scope;
 const keeper = createKeeper({
@@ -40,9 +41,13 @@ const keeper = createKeeper({
 });
 const pages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** Caches of other builds go once no other page can be running one of them. */
+/**
+ * Caches of other builds go once no other page can be running one of them, and no newer one has been kept. Not at a
+ * navigation: the page that comes up is not counted yet, and the one that is may be another.
+ */
 async function tidy(): Promise<void> {
-  if ((await pages()).length <= 1) await keeper.tidy();
+  const { waiting, installing } = scope.registration;
+  if (waiting === null && installing === null && (await pages()).length <= 1) await keeper.tidy();
 }
 
 scope.addEventListener('install', (event) => {
@@ -61,9 +66,9 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(scope.skipWaiting());
+  if (event.data === CAME_UP) event.waitUntil(tidy());
 });
 
 scope.addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.waitUntil(tidy());
   if (keeper.knows(event.request)) event.respondWith(keeper.answer(event.request));
 });

@@ -43,7 +43,8 @@ function refuse(error: unknown): void {
   reportError(error);
 }
 
-let inLesson = false;
+/** Whether a lesson or a review stands in the studio's place: an address that asks for neither leaves it. */
+let isBeside = false;
 
 /** Shows a lesson; a bundled one has an address, so that it can be linked to and survives a reload. */
 async function openLesson(source: LessonSource): Promise<void> {
@@ -51,7 +52,7 @@ async function openLesson(source: LessonSource): Promise<void> {
     const fragment = `${LESSON_MARK}${source.id}`;
     if (location.hash !== fragment) history.pushState(null, '', fragment);
   }
-  inLesson = true;
+  isBeside = true;
   const [{ startLesson }] = await Promise.all([import('./lessons/start.tsx'), loadLocale(locale)]);
   const engine = makeEngine();
   root.replaceChildren();
@@ -68,7 +69,7 @@ async function openLesson(source: LessonSource): Promise<void> {
     leave() {
       end();
       engine.close();
-      inLesson = false;
+      isBeside = false;
       history.pushState(null, '', location.pathname + location.search);
       void openStudio(null).catch(refuse);
     },
@@ -81,12 +82,14 @@ async function openAddress(): Promise<void> {
   if (address.kind === 'lesson') return openLesson({ kind: 'bundled', id: address.id });
   const { startReview } = await import('./review/start.tsx');
   root.replaceChildren();
+  isBeside = true;
   const end = startReview({
     root,
     address,
     makeEngine,
     toStudio(incoming) {
       end();
+      isBeside = false;
       // The link stays in the history: going back opens the review again.
       history.pushState(null, '', location.pathname + location.search);
       void openStudio(incoming).catch(refuse);
@@ -101,7 +104,7 @@ async function openAddress(): Promise<void> {
 // A link that is pasted over the address of an open page, or gone back to, reaches it as a new fragment only. What was
 // typed is saved when the page goes.
 addEventListener('hashchange', () => {
-  if (inLesson || readAddress(location.href).kind !== 'none') location.reload();
+  if (isBeside || readAddress(location.href).kind !== 'none') location.reload();
 });
 
 /** Fetches the words, and the page that says them, both at once. The studio begins with the words of its frame. */

@@ -74,7 +74,7 @@ export function startPage(options: PageOptions): () => void {
     });
     listenToKeys(shell);
     if (options.broken != null) shell.showBroken(options.broken);
-    takeLaunchedFiles(workspace);
+    onCleanup(takeLaunchedFiles(workspace));
     onCleanup(watchOffline(workspace));
     onCleanup(watchTrouble(workspace));
     const [late, setLate] = createSignal(false);

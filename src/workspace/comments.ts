@@ -1,7 +1,7 @@
 // Comments of a workspace: pinned to a cell or to a line of a file, kept with it, and carried by the links that are made of it.
 
 import type { PackageFile } from '../kernel/package/model.ts';
-import { COMMENT_LIMIT, COMMENTS_LIMIT, WAS_LIMIT } from '../kernel/share/limits.ts';
+import { AUTHOR_LIMIT, COMMENT_LIMIT, COMMENTS_LIMIT, WAS_LIMIT } from '../kernel/share/limits.ts';
 import type { CellPlace, SharedComment } from '../kernel/share/model.ts';
 import { readCell } from '../kernel/share/place.ts';
 import { followLines, type LinePin } from './line-pins.ts';
@@ -33,12 +33,18 @@ export function samePlace(a: NotePlace, b: NotePlace): boolean {
   return b.kind === 'line' && a.uid === b.uid && a.path === b.path && a.line === b.line;
 }
 
-/** Adds a comment; an empty one, or one above the limits of a link, is not added. */
+/** Why a comment is not added, so that its writer can be told; null = it would be. */
+export function refusalOfNote(notes: readonly Note[], text: string): 'blank' | 'long' | 'many' | null {
+  const kept = text.trim();
+  if (kept === '') return 'blank';
+  if (kept.length > COMMENT_LIMIT) return 'long';
+  return notes.length >= COMMENTS_LIMIT ? 'many' : null;
+}
+
+/** Adds a comment; one that `refusalOfNote` speaks of is not added. */
 export function addNote(notes: readonly Note[], place: NotePlace, text: string, author: string): readonly Note[] {
-  const kept = text.trim().slice(0, COMMENT_LIMIT);
-  return kept === '' || notes.length >= COMMENTS_LIMIT
-    ? notes
-    : [...notes, { text: kept, author: author.trim(), place }];
+  if (refusalOfNote(notes, text) !== null) return notes;
+  return [...notes, { text: text.trim(), author: author.trim().slice(0, AUTHOR_LIMIT), place }];
 }
 
 /** The comments of a link for the packages that it brought, which it counts. */
@@ -107,14 +113,21 @@ const pinOf = ({ line, was }: LinePin): LinePin => ({ line, ...(was === undefine
 type Loose = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 
-/** Reads stored comments; what is not sound, or pinned to a file that is gone, is dropped. Older saves have none. */
-export function readNotes(value: unknown, packages: ReadonlyMap<string, PackageDocument>): readonly Note[] {
+/**
+ * Reads stored comments; what is not sound, or pinned to a file that is gone, is dropped. Older saves have none. `longest` is
+ * the number of characters that are kept of each.
+ */
+export function readNotes(
+  value: unknown,
+  packages: ReadonlyMap<string, PackageDocument>,
+  longest = COMMENT_LIMIT,
+): readonly Note[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, COMMENTS_LIMIT).flatMap((note: unknown): Note[] => {
     if (!isObject(note) || typeof note['text'] !== 'string' || !isObject(note['place'])) return [];
     const place = readCell(note['place']) ?? readLine(note['place'], packages);
     const author = typeof note['author'] === 'string' ? note['author'] : '';
-    return place === null ? [] : [{ text: note['text'].slice(0, COMMENT_LIMIT), author, place }];
+    return place === null ? [] : [{ text: note['text'].slice(0, longest), author, place }];
   });
 }
 

@@ -11,6 +11,8 @@ export {
   type Note,
   type NotePlace,
   placedNotes,
+  readNotes,
+  refusalOfNote,
   samePlace,
   sharedComments,
 } from './comments.ts';
@@ -31,6 +33,7 @@ export * from './patches/index.ts';
 export * from './preferences.ts';
 export { type Probe, type Probed, probe, probesIn } from './probes.ts';
 export { linesOf, type Problem, type SourceSpot } from './problems.ts';
+export { whenReady } from './ready.ts';
 export { reasonOf, titledReason } from './reason.ts';
 export { type FilePlace, filesAt, folderOf, freePath, nameOf, pathTrouble } from './refile.ts';
 export * from './release.ts';

@@ -66,9 +66,9 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   readonly safety: Safety | null;
   /**
    * Puts a shared stack in front, after a restore point, as one change that undo takes back; what stood in the stack moves
-   * to the library.
+   * to the library. False when this tab only looks, and took nothing.
    */
-  takeStack(incoming: WorkspaceState, from: 'link' | 'file'): Promise<void>;
+  takeStack(incoming: WorkspaceState, from: 'link' | 'file'): Promise<boolean>;
   /** Puts the workspace away and starts an empty one on the same game. */
   startEmpty(): Promise<void>;
   /** Puts the workspace away and brings a kept one back, on the game that is open. */
@@ -123,12 +123,23 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
   });
 
   const takeStack: Workspace['takeStack'] = async (incoming, from) => {
-    if (core.refuses()) return;
+    if (core.refuses()) return false;
     await safety?.point(from === 'link' ? 'link' : 'import');
     // Another tab may have taken the workspace meanwhile.
-    if (core.refuses()) return;
+    if (core.refuses()) return false;
     core.make(takeOver(core.state(), incoming));
     core.notify('note', { id: 'ui.notice.taken-over', values: { count: incoming.packages.size } }, true);
+    return true;
+  };
+  /** Takes a review in; what could not be is kept in hand, so that nothing written in it is lost. */
+  const takeReview = async (incoming: WorkspaceState) => {
+    // Whoever opens something in this tab wants to work here.
+    if (core.readOnly()) await safety?.takeOver();
+    if (await takeStack(incoming, 'link')) return;
+    core.notify('warning', { id: 'ui.notice.not-taken' }, false, {
+      label: { id: 'ui.notice.take-again' },
+      run: () => void takeReview(incoming),
+    });
   };
   let firstVisit = false;
   const start = async () => {
@@ -143,10 +154,7 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     core.replace(state);
     core.setReady();
     safety?.begin(state);
-    if (incoming == null) return;
-    // Whoever opens something in this tab wants to work here.
-    if (core.readOnly()) await safety?.takeOver();
-    await takeStack(incoming, 'link');
+    if (incoming != null) await takeReview(incoming);
   };
   void start();
   const keeper = shelf === null ? null : createKeeper(shelf, now);

@@ -39,6 +39,9 @@ test('a framed stack runs on a click and opens in the studio', async ({ page, co
 
 test('a hidden answer is not in the page before it is asked for, by keyboard too', async ({ page }) => {
   await page.goto(`/embed.html${new URL(pointedLink()).hash}&run&spoiler`);
+  // No word of an address runs anything.
+  await expect(page.getByText('Nothing of this has run')).toBeVisible();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
   const row = page.getByRole('row', { name: /maxdamage/ });
   await expect(row).toContainText('3000', { timeout: 45_000 });
   await expect(row.getByRole('cell').last()).toContainText('hidden');

@@ -139,3 +139,11 @@ test('the studio keeps the comments, and its own link opens at a line', async ({
   expect(view).toMatchObject({ part: 'source', file: { package: 0, path: 'mutator.lua', line: 11 } });
   expect(comments).toHaveLength(3);
 });
+
+test('what was written stays with its link, and back and forth lead to the review and the studio', async ({ page }) => {
+  await page.goBack();
+  await expect(overview(page)).toContainText('Held later', { timeout: 30_000 });
+  await page.goForward();
+  await expect(page.locator('.run-word')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.review')).toHaveCount(0);
+});

@@ -4,7 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { writeLink } from '../../src/kernel/share/index.ts';
+import { packageHash } from '../../src/kernel/package/index.ts';
+import { readLink, writeLink } from '../../src/kernel/share/index.ts';
 import { SMALL } from '../kernel/share/sample.ts';
 import { watchRuns } from './support/runs.ts';
 import { expect, test } from './support/test.ts';
@@ -29,9 +30,14 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 test('a link of the command line opens before anything runs, then shows what `oamut run` prints', async ({ page }) => {
   const choice = ['--option', 'cheap-labs.cost=0.75'];
-  await page.goto(linkOf(...choice));
+  const link = linkOf(...choice);
+  await page.goto(link);
+  const [first] = readLink(link).value!.packages;
   await expect(page.locator('.review-package')).toHaveCount(3);
   await expect(page.locator('.review-package').first()).toContainText('0.75');
+  await expect(page.locator('.review-package').first()).toContainText(
+    `Content hash ${packageHash(first!.files).slice(0, 12)}`,
+  );
   await expect(page.getByText('Nothing of this has run')).toBeVisible();
   await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
   const stack = SAMPLES.flatMap((path) => ['--stack', path]);

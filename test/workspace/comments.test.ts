@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { readLink, writeLink } from '../../src/kernel/share/index.ts';
 import { encodeUtf8 } from '../../src/kernel/text/index.ts';
 import { openTab, takeOver, withFile } from '../../src/workspace/changes.ts';
-import { addNote, moveNotes, type Note, placedNotes, readNotes, samePlace } from '../../src/workspace/comments.ts';
+import {
+  addNote,
+  moveNotes,
+  type Note,
+  placedNotes,
+  readNotes,
+  refusalOfNote,
+  samePlace,
+} from '../../src/workspace/comments.ts';
 import type { Caret } from '../../src/workspace/editing.ts';
 import type { WorkspaceState } from '../../src/workspace/model.ts';
 import { refile } from '../../src/workspace/refile.ts';
@@ -129,6 +137,19 @@ describe('comments of a workspace', () => {
 
   it('given blank text, then nothing is added', () => {
     expect(addNote([], CELL, '  ', '')).toEqual([]);
+  });
+
+  it.each([
+    ['blank', [], ' '],
+    ['long', [], 'x'.repeat(4_001)],
+    ['many', Array.from({ length: 500 }, () => ON_CELL), 'x'],
+  ] as const)('given one that is %s, then it is not added, and its writer can be told why', (why, notes, text) => {
+    expect(refusalOfNote(notes, text)).toBe(why);
+    expect(addNote(notes, CELL, text, '')).toBe(notes);
+  });
+
+  it('given one at the limit, then it is added whole', () => {
+    expect(addNote([], CELL, 'x'.repeat(4_000), '')[0]?.text).toHaveLength(4_000);
   });
 
   it('given two columns of one field, then they are one place; another field is not', () => {

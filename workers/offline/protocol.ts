@@ -3,6 +3,9 @@
 /** Asks a worker that waits to take over. Nothing but the person's click sends it. */
 export type TakeOver = 'oamut/take-over';
 
+/** Says that a page has come up: the caches of builds that no page runs any more can go. */
+export type CameUp = 'oamut/came-up';
+
 /** How far the worker has come with keeping the build's files. */
 export interface KeepingProgress {
   readonly kind: 'oamut/keeping';

@@ -15,6 +15,7 @@ export const embed = {
   'ui.embed.other-game': 'Made for another game; here it runs over the bundled one, where values differ.',
   'ui.embed.no-record': 'This run has no such record',
   'ui.embed.no-change': 'Nothing in this record changed',
+  'ui.embed.done': 'The run is over',
   'ui.embed.show': 'Show the answer',
   'ui.embed.hide': 'Hide the answer',
   'ui.embed.hidden': 'The answer is hidden',

@@ -9,7 +9,7 @@ export const link = {
   'link/too-long': 'a link must have at most {{ limit }} characters: ask for the file instead',
   'link/too-large': 'the link must unpack to at most {{ limit }} bytes: ask for the file instead',
   'link/newer':
-    'the link was made by a newer version of the studio (format {{ version }}, this one knows {{ known }}): reload the page to get the newest',
+    'the link was made by a newer version of the studio (format {{ version }}, this one knows {{ known }}): get the newest version of the page',
   'link/malformed': 'the link arrived whole, but it does not hold a stack',
   'link/cut': 'the link was cut on its way: what could be read is shown, the rest is missing',
   'link/cut.nothing': 'the link was cut on its way, and nothing of it could be read: ask for it again, or for the file',

@@ -18,6 +18,7 @@ export const embed = {
   'ui.embed.other-game': '为另一个游戏制作；此处在内置游戏上运行，数值会有不同。',
   'ui.embed.no-record': '本次运行中没有这条记录',
   'ui.embed.no-change': '这条记录没有任何改动',
+  'ui.embed.done': '运行已结束',
   'ui.embed.show': '显示答案',
   'ui.embed.hide': '隐藏答案',
   'ui.embed.hidden': '答案已隐藏',

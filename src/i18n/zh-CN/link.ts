@@ -9,8 +9,7 @@ export const link: Translation<typeof english> = {
   'link/empty': '网址在链接开始处就结束了：请对方重新发送',
   'link/too-long': '链接最多 {{ limit }} 个字符：请对方改发文件',
   'link/too-large': '链接解开后最多 {{ limit }} 字节：请对方改发文件',
-  'link/newer':
-    '链接由更新版本的工作室生成（格式 {{ version }}，当前版本只认识 {{ known }}）：请刷新页面以取得最新版本',
+  'link/newer': '链接由更新版本的工作室生成（格式 {{ version }}，当前版本只认识 {{ known }}）：请取得页面的最新版本',
   'link/malformed': '链接完整送达，但里面不是叠放',
   'link/cut': '链接在途中被截断：已显示能读出的部分，其余缺失',
   'link/cut.nothing': '链接在途中被截断，什么也读不出来：请对方重新发送，或改发文件',

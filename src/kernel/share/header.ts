@@ -1,8 +1,15 @@
 // The header of a link, written and read. It comes from anywhere, so nothing in it is believed before it was looked at.
 
 import type { RecordSpace } from '../game/model.ts';
-import { readClashChoice, readMatchSettings } from '../stack/match.ts';
-import { COMMENT_LIMIT, COMMENTS_LIMIT, LINK_FILE_LIMIT, LINK_PACKAGE_LIMIT, WAS_LIMIT } from './limits.ts';
+import { isName, readClashChoice, readMatchSettings } from '../stack/match.ts';
+import {
+  AUTHOR_LIMIT,
+  COMMENT_LIMIT,
+  COMMENTS_LIMIT,
+  LINK_FILE_LIMIT,
+  LINK_PACKAGE_LIMIT,
+  WAS_LIMIT,
+} from './limits.ts';
 import {
   type CommentPlace,
   SHARED_PARTS,
@@ -78,11 +85,13 @@ function readPackage(value: unknown): HeaderPackage | null {
   const seen = new Set<string>();
   for (const file of value['files']) {
     const [path, size] = list(file);
-    if (!isText(path) || !isCount(size) || seen.has(path)) return null;
+    if (!isName(path) || !isCount(size) || seen.has(path)) return null;
     seen.add(path);
     files.push([path, size]);
   }
   const options = isObject(value['options']) ? Object.entries(value['options']) : [];
+  // A value that was left out would show another choice than the one that was made.
+  if (options.some(([id, text]) => !isName(id) || (isText(text) && !isName(text)))) return null;
   const place = value['place'];
   return {
     files,
@@ -94,7 +103,7 @@ function readPackage(value: unknown): HeaderPackage | null {
 }
 
 function readGame(value: unknown): SharedGame {
-  if (!isObject(value) || value['kind'] !== 'opened' || !isText(value['name']) || !isText(value['hash']))
+  if (!isObject(value) || value['kind'] !== 'opened' || !isName(value['name']) || !isName(value['hash']))
     return { kind: 'primer' };
   return { kind: 'opened', name: value['name'], hash: value['hash'] };
 }
@@ -102,13 +111,13 @@ function readGame(value: unknown): SharedGame {
 function readView(value: unknown, packages: readonly HeaderPackage[]): SharedView {
   const view = isObject(value) ? value : {};
   const record = view['record'];
-  const sound = isObject(record) && isSpace(record['space']) && isText(record['key']);
+  const sound = isObject(record) && isSpace(record['space']) && isName(record['key']);
   const file = view['file'];
   const part = SHARED_PARTS.find((known) => known === view['part']);
   return {
     ...(part === undefined ? {} : { part }),
     record: sound ? { space: record['space'] as RecordSpace, key: record['key'] as string } : null,
-    field: sound && isText(view['field']) ? view['field'] : null,
+    field: sound && isName(view['field']) ? view['field'] : null,
     file: isObject(file) && hasFile(file, packages) ? { ...placeOf(file), line: lineOf(file) } : null,
   };
 }
@@ -117,7 +126,7 @@ function readComment(value: unknown, packages: readonly HeaderPackage[]): Shared
   if (!isObject(value) || !isText(value['text']) || !isObject(value['place'])) return null;
   const place = readPlace(value['place'], packages);
   if (place === null) return null;
-  const author = isText(value['author']) ? value['author'].slice(0, 100) : '';
+  const author = isText(value['author']) ? value['author'].slice(0, AUTHOR_LIMIT) : '';
   return { text: value['text'].slice(0, COMMENT_LIMIT), author, place };
 }
 

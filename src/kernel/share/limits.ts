@@ -18,3 +18,5 @@ export const COMMENT_LIMIT = 4_000;
 export const WAS_LIMIT = 200;
 /** Comments in one link. */
 export const COMMENTS_LIMIT = 500;
+/** Characters of the name that a comment carries. */
+export const AUTHOR_LIMIT = 100;

@@ -1,6 +1,7 @@
 // Reads the place of a comment on a cell, wherever it was kept: in a link or in a saved workspace.
 
 import { COLLECTIONS, type RecordSpace } from '../game/model.ts';
+import { isName } from '../stack/match.ts';
 import type { CellColumn, CellPlace } from './model.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
@@ -11,7 +12,7 @@ export const isSpace = (value: unknown): value is RecordSpace => typeof value ==
 /** Null when it is no cell. A column that is not sound leaves the field as a whole. */
 export function readCell(place: Loose): CellPlace | null {
   const { kind, space, key, field } = place;
-  if (kind !== 'cell' || !isSpace(space) || typeof key !== 'string' || typeof field !== 'string') return null;
+  if (kind !== 'cell' || !isSpace(space) || !isName(key) || !isName(field)) return null;
   const column = readColumn(place['column']);
   return { kind, space, key, field, ...(column === null ? {} : { column }) };
 }
@@ -20,5 +21,5 @@ function readColumn(value: unknown): CellColumn | null {
   if (value === 'game' || value === 'final') return value;
   if (typeof value !== 'object' || value === null) return null;
   const { mutator } = value as Loose;
-  return typeof mutator === 'string' ? { mutator } : null;
+  return isName(mutator) ? { mutator } : null;
 }

@@ -4,7 +4,12 @@ import { DEFAULT_ENGINE } from '../dialect.ts';
 import type { ClashChoice } from '../manifest/model.ts';
 import type { MatchSettings } from './model.ts';
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+/** Characters of a name or a chosen value, of whatever kind: what is longer was made to be a burden, and is none. */
+export const NAME_LIMIT = 4_000;
+
+/** Whether something is a text that may be a name. */
+export const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= NAME_LIMIT;
+
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
@@ -18,9 +23,9 @@ export function readMatchSettings(value: unknown): MatchSettings {
   const match = fieldsOf(value);
   const { id, version } = fieldsOf(match['mod']);
   return {
-    mod: isText(id) && isText(version) ? { id, version } : null,
-    engine: isText(match['engine']) ? match['engine'] : DEFAULT_ENGINE,
-    map: isText(match['map']) ? match['map'] : null,
+    mod: isName(id) && isName(version) ? { id, version } : null,
+    engine: isName(match['engine']) ? match['engine'] : DEFAULT_ENGINE,
+    map: isName(match['map']) ? match['map'] : null,
     clashDefault: readClashChoice(match['clashDefault']),
   };
 }

@@ -10,6 +10,7 @@ import { Icon, Mark } from '../kit/Icon.tsx';
 import { EmptyState } from '../kit/Parts.tsx';
 import { PlainTabs, type TabItem } from '../kit/PlainTabs.tsx';
 import { type Arrival, arriveByFetch, arriveByLink } from '../review/arrival.ts';
+import { brokenWords, keepFocus } from '../review/outcome.ts';
 import { SheetView } from '../review/SheetView.tsx';
 import type { EmbedAddress, EmbedView } from './address.ts';
 import { createEmbed, type EmbedModel } from './model.ts';
@@ -84,13 +85,13 @@ function Shown(props: ShownProps): JSX.Element {
   const model = createEmbed(shared, props.engine);
   const { record } = shared.view;
   const wanted = asked.view === 'record' && record === null ? null : asked.view;
-  const first = wanted ?? (record !== null ? 'record' : asked.run ? 'effects' : 'stack');
+  const first = wanted ?? (record !== null ? 'record' : 'stack');
   const [view, setView] = createSignal<EmbedView>(first);
   const [hidden, setHidden] = createSignal(asked.spoiler);
-  if (asked.run) void model.start();
   const run = () => {
     if (view() === 'stack') setView(record === null ? 'effects' : 'record');
     void model.start();
+    keepFocus();
   };
   const recordName = () => {
     const known = model.run();
@@ -162,7 +163,9 @@ function Shown(props: ShownProps): JSX.Element {
         </Show>
         <span class="embed-said dim" role="status">
           {model.run().phase === 'running' ? say('ui.run.running') : ''}
-          {asked.spoiler && model.run().phase === 'done' ? say(hidden() ? 'ui.embed.hidden' : 'ui.embed.shown') : ''}
+          {model.run().phase !== 'done'
+            ? ''
+            : say(asked.spoiler ? (hidden() ? 'ui.embed.hidden' : 'ui.embed.shown') : 'ui.embed.done')}
         </span>
         <StudioLink fragment={asked.fragment} />
       </footer>
@@ -203,7 +206,7 @@ function Outcome(props: {
         <Match when={failed()}>
           {(reason) => (
             <p class="section" role="alert">
-              {say('ui.review.run-failed', { reason: reason() })}
+              {brokenWords(say, reason())}
             </p>
           )}
         </Match>

@@ -11,8 +11,6 @@ export interface EmbedAddress {
   readonly address: Address;
   /** The fragment without this page's own words, for the studio. */
   readonly fragment: string;
-  /** Runs without a click. */
-  readonly run: boolean;
   /** What the run gives stays hidden until it is asked for. */
   readonly spoiler: boolean;
   /** Null = what fits the link. */
@@ -37,7 +35,6 @@ export function readEmbedAddress(href: string): EmbedAddress {
   return {
     address: readAddress(href.slice(0, href.length - hash.length) + fragment),
     fragment,
-    run: values.has('run'),
     spoiler: values.has('spoiler'),
     view: among('view', EMBED_VIEWS),
     theme: among('theme', THEME_CHOICES),

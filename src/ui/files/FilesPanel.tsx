@@ -159,9 +159,9 @@ export function FilesPanel(): JSX.Element {
       const row = data.getData(DRAGGED);
       if (row !== '') put(row, into, true);
       else
-        void droppedFiles(data)
-          .then((incoming) => filesOf(incoming, into.path))
-          .then((files) => workspace.putFiles(into.uid, files));
+        void droppedFiles(workspace, data).then(
+          async (incoming) => incoming && workspace.putFiles(into.uid, await filesOf(incoming, into.path)),
+        );
     },
   };
 

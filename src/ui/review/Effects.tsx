@@ -1,13 +1,14 @@
 // What the stack does, in plain words: who is changed, how, and what stopped at a lock or a width.
 
-import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
+import { createMemo, createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { RecordRow } from '../../../workers/protocol.ts';
 import { COLLECTIONS } from '../../kernel/game/model.ts';
 import { countChanges, useSay, useWorkspace } from '../../workspace/index.ts';
-import { Badge } from '../kit/index.ts';
+import { Badge, Button } from '../kit/index.ts';
 import { Before } from './Before.tsx';
 import { useReview } from './context.ts';
 import { gameWords } from './game.ts';
+import { brokenWords, keepFocus } from './outcome.ts';
 import { SheetView } from './SheetView.tsx';
 
 export function Effects(): JSX.Element {
@@ -25,16 +26,42 @@ function Outcome(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   const summary = () => (workspace.run().phase === 'done' ? workspace.run().summary : null);
-  const failed = () => workspace.run().phase === 'failed' || workspace.game().phase === 'failed';
+  const broken = () => {
+    const { phase, error } = workspace.run();
+    if (workspace.game().phase === 'failed') return workspace.game().error ?? '';
+    return phase === 'failed' ? (error ?? '') : null;
+  };
+  const again = () => {
+    // A game that was not opened is asked for anew; the run follows it.
+    if (workspace.game().phase === 'failed') workspace.update((state) => ({ ...state, game: { ...state.game } }));
+    else workspace.runNow();
+    keepFocus();
+  };
+  const stop = () => {
+    workspace.cancelRun();
+    keepFocus();
+  };
   return (
     <Show
       when={summary()}
       fallback={
-        <p class="section" role={failed() ? 'alert' : undefined}>
-          {failed()
-            ? say('ui.review.run-failed', { reason: workspace.run().error ?? workspace.game().error ?? '' })
-            : say(workspace.game().phase === 'opening' ? 'ui.run.opening' : 'ui.run.running')}
-        </p>
+        <Switch
+          fallback={
+            <p class="section">
+              {say(workspace.game().phase === 'opening' ? 'ui.run.opening' : 'ui.run.running')}{' '}
+              <Button look="quiet" icon="stop" onClick={stop}>
+                {say('ui.run.stop')}
+              </Button>
+            </p>
+          }
+        >
+          <Match when={broken() !== null}>
+            <Again text={brokenWords(say, broken() ?? '')} onAgain={again} />
+          </Match>
+          <Match when={workspace.run().phase === 'cancelled'}>
+            <Again text={say('ui.run.cancelled')} onAgain={again} />
+          </Match>
+        </Switch>
       }
       keyed
     >
@@ -58,6 +85,19 @@ function Outcome(): JSX.Element {
         </Show>
       )}
     </Show>
+  );
+}
+
+/** Says how a run ended without a result, with the way to another. */
+export function Again(props: { readonly text: string; readonly onAgain: () => void }): JSX.Element {
+  const say = useSay();
+  return (
+    <div class="section">
+      <p role="alert">{props.text}</p>
+      <Button icon="run" onClick={() => props.onAgain()}>
+        {say('ui.review.run-again')}
+      </Button>
+    </div>
   );
 }
 

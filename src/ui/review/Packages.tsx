@@ -1,14 +1,19 @@
 // The packages of a review before anything ran: what each says of itself, what it could touch, its files and sizes.
 
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show, untrack } from 'solid-js';
 import { LAYERS, type Manifest } from '../../kernel/manifest/model.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import type { SharedPackage } from '../../kernel/share/index.ts';
 import { stringsFor, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { bytesWords, formatList, shortenPath } from '../format.ts';
-import { Badge, PanelTitle } from '../kit/index.ts';
+import { bytesWords, formatList, shortenPath, shortHash } from '../format.ts';
+import { Badge, IconButton, PanelTitle } from '../kit/index.ts';
 import { useReview } from './context.ts';
 import { Match } from './Match.tsx';
+
+/** Up to so many files are listed without being asked for. */
+const FEW_FILES = 12;
+/** Files that are listed at once. */
+const PAGE = 500;
 
 export function Packages(): JSX.Element {
   const review = useReview();
@@ -79,8 +84,41 @@ function OnePackage(props: {
           </>
         )}
       </Show>
+      <Hash uid={props.uid} />
       <FileList uid={props.uid} files={props.shared.files} />
     </li>
+  );
+}
+
+/** The content hash, which tells a package from another that bears its id. */
+function Hash(props: { readonly uid: string }): JSX.Element {
+  const workspace = useWorkspace();
+  const say = useSay();
+  const hash = () => workspace.checks().get(props.uid)?.check.hash;
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      workspace.notify('note', { id: 'ui.share.copied' });
+    } catch {
+      workspace.notify('note', { id: 'ui.review.whole-hash', values: { hash: text } });
+    }
+  };
+  return (
+    <Show when={hash()}>
+      {(known) => (
+        <p class="dim review-package-hash">
+          {say('ui.game.hash')}{' '}
+          <span class="code" title={known()}>
+            {shortHash(known())}
+          </span>
+          <IconButton
+            icon="copy"
+            label={say('ui.review.copy-hash', { name: workspace.titleOf(props.uid) })}
+            onClick={() => void copy(known())}
+          />
+        </p>
+      )}
+    </Show>
   );
 }
 
@@ -158,11 +196,15 @@ function FileList(props: { readonly uid: string; readonly files: readonly Packag
     workspace.openFile(props.uid, path);
     review.show('source');
   };
+  // Rows are made when the list is opened, and not all of thousands at once.
+  const [isOpen, setOpen] = createSignal(untrack(() => props.files.length <= FEW_FILES));
+  const [shown, setShown] = createSignal(PAGE);
+  const left = () => props.files.length - shown();
   return (
-    <details class="review-files" open={props.files.length <= 12}>
+    <details class="review-files" open={isOpen()} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{say('ui.review.files', { count: props.files.length, size: size(total()) })}</summary>
       <ul>
-        <For each={props.files}>
+        <For each={isOpen() ? props.files.slice(0, shown()) : []}>
           {(file) => (
             <li>
               <button type="button" class="review-file code" title={file.path} onClick={() => open(file.path)}>
@@ -173,6 +215,11 @@ function FileList(props: { readonly uid: string; readonly files: readonly Packag
           )}
         </For>
       </ul>
+      <Show when={isOpen() && left() > 0}>
+        <button type="button" class="link" onClick={() => setShown(shown() + PAGE)}>
+          {say('ui.review.more-files', { count: left() })}
+        </button>
+      </Show>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 // The page of a review: what arrived, before anything of it ran; then, when the person asks for it, what it does.
 
-import { For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { holdsLesson } from '../../kernel/lessons/model.ts';
 import type { Message } from '../../kernel/text/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
@@ -169,11 +169,36 @@ export function NothingToReview(props: {
       <PageNote>
         <EmptyState icon="error" text={say('ui.review.nothing')}>
           <For each={props.messages}>{(message) => <p role="alert">{say(withNumbers(locale(), message))}</p>}</For>
+          <Show when={props.messages.some(({ id }) => id === 'link/newer')}>
+            <Newest />
+          </Show>
           <Button look="primary" onClick={() => props.onStudio()}>
             {say('ui.review.to-studio')}
           </Button>
         </EmptyState>
       </PageNote>
     </div>
+  );
+}
+
+/** The way to a newer version of the page: a reload alone shows the one that is kept for offline use. */
+function Newest(): JSX.Element {
+  const say = useSay();
+  const [state, setState] = createSignal<'idle' | 'fetching' | 'failed'>('idle');
+  const fetchNewest = async () => {
+    setState('fetching');
+    try {
+      await (await import('../offline/offline.ts')).reloadNewest();
+    } catch {
+      setState('failed');
+    }
+  };
+  return (
+    <>
+      <p role="status">{state() === 'idle' ? '' : say(`ui.review.newest.${state() as 'fetching' | 'failed'}`)}</p>
+      <Button icon="reset" disabled={state() === 'fetching'} onClick={() => void fetchNewest()}>
+        {say('ui.review.newest')}
+      </Button>
+    </>
   );
 }

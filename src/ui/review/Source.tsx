@@ -4,6 +4,7 @@ import { createEffect, createMemo, createSignal, For, type JSX, on, onMount, Sho
 import { fileOf, isText, type SourceSpot, tabKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
 import { FileSelect } from '../editor/FileSelect.tsx';
 import { EmptyState } from '../kit/index.ts';
+import { Clipped } from './Clipped.tsx';
 import { CommentForm, CommentList } from './CommentParts.tsx';
 import { useReview } from './context.ts';
 
@@ -95,7 +96,9 @@ function Lines(props: { readonly text: string; readonly path: string; readonly u
               >
                 {index() + 1}
               </button>
-              <span class="review-line-text">{line}</span>
+              <span class="review-line-text">
+                <Clipped text={line} />
+              </span>
               <CommentList comments={review.comments.at(placeOf(index() + 1))} />
               <Show when={asking() === index() + 1}>
                 <CommentForm place={placeOf(index() + 1)} onDone={() => setAsking(null)} />

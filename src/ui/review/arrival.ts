@@ -50,7 +50,8 @@ export async function arriveByBytes(engine: Engine, name: string, bytes: Uint8Ar
 export async function arriveByFetch(engine: Engine, url: URL): Promise<Arrival> {
   const name = fileName(url) || url.host;
   try {
-    const response = await fetch(url, { credentials: 'omit', redirect: 'error', referrerPolicy: 'no-referrer' });
+    // This page's own server may ask for a login; nobody else learns who is here.
+    const response = await fetch(url, { credentials: 'same-origin', redirect: 'error', referrerPolicy: 'no-referrer' });
     if (!response.ok) return refused('review/not-found', url, { status: response.status });
     const bytes = await readCapped(response);
     return bytes === null

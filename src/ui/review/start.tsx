@@ -14,17 +14,21 @@ import {
   type WorkspaceState,
 } from '../../workspace/index.ts';
 import { Button, EmptyState } from '../kit/index.ts';
+import { watchOffline } from '../offline/watch.ts';
 import { listenToKeys } from '../shell/keyboard.ts';
 import { createLayout } from '../shell/layout.ts';
 import { Notices } from '../shell/Notices.tsx';
 import { type PageLook, PageNote, startBesides, WorkspacePage } from '../shell/page.tsx';
 import { createShell } from '../shell/shell.ts';
+import { localStorageOrNull } from '../storage.ts';
 import { watchTrouble } from '../trouble/watch.ts';
 import type { Address } from './address.ts';
 import { type Arrival, arriveByFetch, arriveByLink } from './arrival.ts';
 import { createComments } from './comments.ts';
 import { type Part, ReviewContext, type ReviewState } from './context.ts';
+import { draftKey, readDraft, writeDraft } from './drafts.ts';
 import { createReviewGame } from './game.ts';
+import { keepFocus } from './outcome.ts';
 import { NothingToReview, Review } from './Review.tsx';
 
 export interface ReviewOptions {
@@ -136,7 +140,11 @@ interface ArrivedProps extends PartProps {
 const KEYS = (command: Command) => command.id.startsWith('inspector.');
 
 function Arrived(props: ArrivedProps): JSX.Element {
-  const { state, uids } = stateOf(props.shared);
+  const { state: arrived, uids } = stateOf(props.shared);
+  const { address } = props.options;
+  const key = draftKey(address.kind === 'file' || address.kind === 'foreign' ? address.url.href : address.text);
+  const draft = readDraft(localStorageOrNull(), key, uids, arrived.packages);
+  const state = draft === null ? arrived : { ...arrived, comments: draft.comments };
   const [agreed, setAgreed] = createSignal(false);
   const [taking, setTaking] = createSignal(false);
   const { view } = props.shared;
@@ -168,12 +176,24 @@ function Arrived(props: ArrivedProps): JSX.Element {
   });
   listenToKeys(shell, KEYS);
   onCleanup(watchTrouble(workspace));
+  // Whoever looks at one link keeps no page by it; a kept one is told of newer builds here too.
+  onCleanup(watchOffline(workspace, false));
+  let isToldUnkept = false;
+  if (draft !== null) workspace.notify('note', { id: 'ui.review.kept' });
   const game = createReviewGame(workspace, props.shared.game, openShelf);
   const review: ReviewState = {
     arrival: props.arrival,
     shared: props.shared,
     uids,
-    comments: createComments(workspace, state.comments),
+    comments: createComments(workspace, {
+      initial: arrived.comments,
+      begun: draft?.begun ?? [],
+      keep(next) {
+        if (writeDraft(localStorageOrNull(), key, uids, next) || isToldUnkept) return;
+        isToldUnkept = true;
+        workspace.notify('warning', { id: 'ui.review.not-kept' });
+      },
+    }),
     game,
     part,
     show,
@@ -184,6 +204,8 @@ function Arrived(props: ArrivedProps): JSX.Element {
       setAgreed(true);
       void game.take().finally(() => setTaking(false));
       if (part() === 'packages') show('effects');
+      workspace.announce({ id: 'ui.run.running' });
+      keepFocus();
     },
     makeEngine: props.options.makeEngine,
     openInStudio: () => props.options.toStudio({ ...state, comments: workspace.state().comments }),

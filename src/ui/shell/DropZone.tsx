@@ -25,9 +25,8 @@ export function DropZone(): JSX.Element {
     setOver(false);
     if (!hasFiles(event) || event.dataTransfer === null) return;
     event.preventDefault();
-    void droppedFiles(event.dataTransfer).then((incoming) =>
-      (shell.side() === 'patches' ? takePacks : takeIn)(workspace, incoming),
-    );
+    const take = shell.side() === 'patches' ? takePacks : takeIn;
+    void droppedFiles(workspace, event.dataTransfer).then((incoming) => incoming && take(workspace, incoming));
   };
   const events = { dragenter: onDrag, dragover: onDrag, dragleave: onLeave, drop: onDrop } as const;
   for (const [name, listener] of Object.entries(events)) {

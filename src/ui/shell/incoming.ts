@@ -3,9 +3,9 @@
 import type { GameSourceSpec } from '../../../workers/protocol.ts';
 import { holdsLesson } from '../../kernel/lessons/model.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
-import { foldCase } from '../../kernel/text/index.ts';
-import { stateOf, type TaskHandle, type Workspace } from '../../workspace/index.ts';
+import { stateOf, type TaskHandle, type Workspace, whenReady } from '../../workspace/index.ts';
 import { fileName } from './file-name.ts';
+import { type Holds, holdsOf } from './packages-in.ts';
 
 /** Endings of archives that hold a game's files. */
 const ARCHIVES = ['hpi', 'ufo', 'ccx', 'gp3', 'zip'];
@@ -27,28 +27,50 @@ async function readFile(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-const isManifest = (path: string) => foldCase(path) === 'oamut.yaml';
 const isNoise = (path: string) => /(^|\/)(\.git|\.DS_Store|__MACOSX|node_modules)(\/|$)/.test(path);
 
-/** Takes in everything: `.oamut` files and folders with a manifest as packages, other archives and folders as the game. */
+/**
+ * Takes in everything: `.oamut` files, and folders and zips that hold packages, as packages; other archives and folders as
+ * the game.
+ */
 export async function takeIn(workspace: Workspace, incoming: Incoming): Promise<void> {
+  // What is stored is put in place of all that is there before it was read.
+  await whenReady(workspace);
   const packages: (readonly PackageFile[])[] = [];
   const archives: File[] = [];
   const games: Incoming['folders'][number][] = [];
   for (const file of incoming.loose) {
     const type = ending(file.name);
-    if (type === 'oamut' || type === 'zip') {
-      const opened = await openPackage(workspace, file.name, await readFile(file), type === 'oamut');
+    if (type === 'oamut') {
+      const opened = await openPackage(workspace, file.name, await readFile(file));
       if (opened !== null) packages.push(opened);
-      else if (type === 'zip' && !(await takeStack(workspace, file))) archives.push(file);
+    } else if (type === 'zip') {
+      const inside = await unpacked(workspace, file);
+      const held = holdsOf(inside.map(({ path }) => path));
+      const isOne = held.kind === 'packages' && held.roots[0] === '';
+      if (!isOne && (await takeStack(workspace, file))) continue;
+      if (held.kind === 'game') archives.push(file);
+      else packages.push(...(await packagesOf(workspace, held, inside, async ({ bytes }) => bytes)));
     } else if (ARCHIVES.includes(type)) archives.push(file);
     else workspace.notify('warning', { id: 'ui.notice.unknown-file', values: { name: file.name } });
   }
   for (const folder of incoming.folders) {
     const wanted = folder.files.filter(({ path }) => !isNoise(path));
-    const read = async ({ path, file }: IncomingFile) => ({ path, bytes: await readFile(file) });
-    if (wanted.some(({ path }) => isManifest(path))) packages.push(await Promise.all(wanted.map(read)));
-    else games.push(folder);
+    const held = holdsOf(wanted.map(({ path }) => path));
+    if (held.kind === 'game') games.push(folder);
+    else {
+      const read = await inSight(workspace, async (task) => {
+        let done = 0;
+        return packagesOf(workspace, held, wanted, async ({ file }) => {
+          task.signal.throwIfAborted();
+          const bytes = await readFile(file);
+          task.progress(++done, wanted.length);
+          return bytes;
+        });
+      });
+      if (read === null) return;
+      packages.push(...read);
+    }
   }
   if (packages.length > 0) {
     if (workspace.refuses()) return;
@@ -71,23 +93,30 @@ export async function takeIn(workspace: Workspace, incoming: Incoming): Promise<
   });
 }
 
-/** Reads a game's files while the page shows how far it has come, then opens it. Nothing changes when it is stopped. */
+/** Does what reads files while the page shows how far it has come; null when it was stopped, or failed, which is told. */
+async function inSight<T>(workspace: Workspace, read: (task: TaskHandle) => Promise<T>): Promise<T | null> {
+  const task = workspace.startTask({ id: 'ui.task.reading' });
+  try {
+    const found = await read(task);
+    // What came in one piece could not look at it earlier.
+    task.signal.throwIfAborted();
+    return found;
+  } catch (error) {
+    if (task.signal.aborted) workspace.notify('note', { id: 'ui.notice.stopped' });
+    else workspace.notify('error', { id: 'ui.notice.not-read', values: { name: '', reason: String(error) } });
+    return null;
+  } finally {
+    task.end();
+  }
+}
+
+/** Reads a game's files in sight, then opens it. Nothing changes when it is stopped. */
 export async function readGame(
   workspace: Workspace,
   read: (task: TaskHandle) => Promise<GameSourceSpec[]>,
 ): Promise<void> {
-  const task = workspace.startTask({ id: 'ui.task.reading' });
-  try {
-    const sources = await read(task);
-    // What came in one piece could not look at it earlier.
-    task.signal.throwIfAborted();
-    if (sources.length > 0) openGame(workspace, sources);
-  } catch (error) {
-    if (task.signal.aborted) workspace.notify('note', { id: 'ui.notice.stopped' });
-    else workspace.notify('error', { id: 'ui.notice.not-read', values: { name: '', reason: String(error) } });
-  } finally {
-    task.end();
-  }
+  const sources = await inSight(workspace, read);
+  if (sources !== null && sources.length > 0) openGame(workspace, sources);
 }
 
 /** Opens sources as the game, the first one giving it its name. */
@@ -140,17 +169,47 @@ async function takeStack(workspace: Workspace, file: File): Promise<boolean> {
   return true;
 }
 
-async function openPackage(workspace: Workspace, name: string, bytes: Uint8Array, must: boolean) {
+/** The files of a package that is packed; null when it cannot be opened, which is told. */
+async function openPackage(workspace: Workspace, name: string, bytes: Uint8Array) {
   try {
     const { files, diagnostics } = await workspace.engine.open(bytes);
-    if (files.some((file) => isManifest(file.path)) || (must && files.length > 0)) return files;
+    if (files.length > 0) return files;
     const first = diagnostics.find((diagnostic) => diagnostic.severity === 'error');
-    if (must && first !== undefined) workspace.notify('error', first.message);
-    else if (must) workspace.notify('error', { id: 'ui.notice.not-a-package', values: { name } });
+    workspace.notify('error', first?.message ?? { id: 'ui.notice.not-a-package', values: { name } });
   } catch (error) {
-    if (must) workspace.notify('error', { id: 'ui.notice.not-read', values: { name, reason: String(error) } });
+    workspace.notify('error', { id: 'ui.notice.not-read', values: { name, reason: String(error) } });
   }
   return null;
+}
+
+/** The files of a zip; none where it cannot be opened as packages are, as a large game cannot. */
+async function unpacked(workspace: Workspace, file: File): Promise<readonly PackageFile[]> {
+  try {
+    return (await workspace.engine.open(await readFile(file))).files;
+  } catch {
+    return [];
+  }
+}
+
+/** The packages that a folder or a zip holds, those in folders first. */
+async function packagesOf<T extends { readonly path: string }>(
+  workspace: Workspace,
+  held: Extract<Holds, { kind: 'packages' }>,
+  files: readonly T[],
+  read: (file: T) => Promise<Uint8Array>,
+): Promise<readonly (readonly PackageFile[])[]> {
+  const packages: (readonly PackageFile[])[] = [];
+  for (const root of held.roots) {
+    const mine: PackageFile[] = [];
+    for (const file of files)
+      if (file.path.startsWith(root)) mine.push({ path: file.path.slice(root.length), bytes: await read(file) });
+    packages.push(mine);
+  }
+  for (const path of held.archives) {
+    const opened = await openPackage(workspace, path, await read(files.find((file) => file.path === path)!));
+    if (opened !== null) packages.push(opened);
+  }
+  return packages;
 }
 
 /** Files of an `<input webkitdirectory>` as one folder. */
@@ -163,16 +222,18 @@ export function folderOf(files: readonly File[]): Incoming['folders'][number] {
 }
 
 /** A folder as the person picks it: by the browser's folder picker where there is one, else by a file field. */
-export async function pickDirectory(): Promise<Incoming['folders'][number] | null> {
+export async function pickDirectory(workspace: Workspace): Promise<Incoming['folders'][number] | null> {
   if (window.showDirectoryPicker === undefined) {
     const files = await pick({ folder: true });
     return files.length === 0 ? null : folderOf(files);
   }
   try {
     const handle = await window.showDirectoryPicker({ mode: 'read' });
-    const files: IncomingFile[] = [];
-    await walkHandle(handle, '', files);
-    return { name: handle.name, files };
+    return await inSight(workspace, async (task) => {
+      const files: IncomingFile[] = [];
+      await walkHandle(handle, '', files, task);
+      return { name: handle.name, files };
+    });
   } catch (error) {
     // Who closes the picker wants nothing.
     if (error instanceof DOMException && error.name === 'AbortError') return null;
@@ -181,11 +242,17 @@ export async function pickDirectory(): Promise<Incoming['folders'][number] | nul
   }
 }
 
-async function walkHandle(folder: DirectoryHandle, below: string, found: IncomingFile[]): Promise<void> {
+async function walkHandle(
+  folder: DirectoryHandle,
+  below: string,
+  found: IncomingFile[],
+  task: TaskHandle,
+): Promise<void> {
   for await (const entry of folder.values()) {
+    task.signal.throwIfAborted();
     const path = `${below}${entry.name}`;
     if (entry.kind === 'file') found.push({ path, file: await entry.getFile() });
-    else if (!isNoise(path)) await walkHandle(entry, `${path}/`, found);
+    else if (!isNoise(path)) await walkHandle(entry, `${path}/`, found, task);
   }
 }
 
@@ -202,34 +269,40 @@ declare global {
   }
 }
 
-/** What was dropped, with folders walked. Call it in the drop event itself. */
-export async function droppedFiles(transfer: DataTransfer): Promise<Incoming> {
+/**
+ * What was dropped, with folders walked in sight; null when that was stopped or failed, which is told. Call it in the drop
+ * event itself.
+ */
+export async function droppedFiles(workspace: Workspace, transfer: DataTransfer): Promise<Incoming | null> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
   // Where the browser gives no entries, the files themselves are all there is.
   if (entries.length === 0) return { loose: [...transfer.files], folders: [] };
-  const loose: File[] = [];
-  const folders: { name: string; files: IncomingFile[] }[] = [];
-  for (const entry of entries) {
-    if (entry.isFile) loose.push(await fileOfEntry(entry as FileSystemFileEntry));
-    else folders.push({ name: entry.name, files: await walk(entry as FileSystemDirectoryEntry, '') });
-  }
-  return { loose, folders };
+  return inSight(workspace, async (task) => {
+    const loose: File[] = [];
+    const folders: { name: string; files: IncomingFile[] }[] = [];
+    for (const entry of entries) {
+      if (entry.isFile) loose.push(await fileOfEntry(entry as FileSystemFileEntry));
+      else folders.push({ name: entry.name, files: await walk(entry as FileSystemDirectoryEntry, '', task) });
+    }
+    return { loose, folders };
+  });
 }
 
 function fileOfEntry(entry: FileSystemFileEntry): Promise<File> {
   return new Promise((resolve, reject) => entry.file(resolve, reject));
 }
 
-async function walk(folder: FileSystemDirectoryEntry, below: string): Promise<IncomingFile[]> {
+async function walk(folder: FileSystemDirectoryEntry, below: string, task: TaskHandle): Promise<IncomingFile[]> {
   const reader = folder.createReader();
   const found: IncomingFile[] = [];
   for (;;) {
     const batch = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
     if (batch.length === 0) return found;
     for (const entry of batch) {
+      task.signal.throwIfAborted();
       const path = `${below}${entry.name}`;
       if (entry.isFile) found.push({ path, file: await fileOfEntry(entry as FileSystemFileEntry) });
-      else found.push(...(await walk(entry as FileSystemDirectoryEntry, `${path}/`)));
+      else found.push(...(await walk(entry as FileSystemDirectoryEntry, `${path}/`, task)));
     }
   }
 }

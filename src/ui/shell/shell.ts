@@ -295,7 +295,7 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       if (files.length > 0) await takeIn(workspace, { loose: [], folders: [folderOf(files)] });
     },
     async pickGameFolder() {
-      const folder = await pickDirectory();
+      const folder = await pickDirectory(workspace);
       if (folder === null || folder.files.length === 0) return;
       await readGame(workspace, (task) => gameSources(folder.name, folder.files, task));
     },

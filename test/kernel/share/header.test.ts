@@ -45,6 +45,9 @@ describe('the header of a link made by hand', () => {
     ],
     ['more bytes than it brought', { packages: [{ ...sound, files: [['a', 10]] }] }],
     ['a size beyond all bytes', { packages: [{ ...sound, files: [['a', 2 ** 53 - 1]] }] }],
+    ['a path of thousands of letters', { packages: [{ ...sound, files: [['a'.repeat(4_001), 0]] }] }],
+    ['an option value of thousands of letters', { packages: [{ ...sound, options: { a: 'x'.repeat(4_001) } }] }],
+    ['an option id of thousands of letters', { packages: [{ ...sound, options: { ['x'.repeat(4_001)]: '1' } }] }],
     ['too many packages', { packages: Array.from({ length: 257 }, () => sound) }],
     ['too many files', { packages: [{ ...sound, files: Array.from({ length: 10_001 }, (_, at) => [`${at}`, 0]) }] }],
   ])('given %s, then it is malformed', (_what, header) => {
@@ -120,5 +123,23 @@ describe('the header of a link made by hand', () => {
     ];
     const { value } = readLink(linkOf({ packages: [sound], comments }));
     expect(value!.comments.map(({ text }) => text)).toEqual(['kept']);
+  });
+});
+
+describe('names of a link that are made to be a burden', () => {
+  const LONG = 'x'.repeat(4_001);
+
+  it('given them around a stack, then nothing is chosen in their place', () => {
+    const read = readLink(
+      linkOf({
+        packages: [sound],
+        match: { mod: { id: LONG, version: '1' }, engine: LONG, map: LONG },
+        game: { kind: 'opened', name: LONG, hash: 'ab' },
+        view: { record: { space: 'units', key: LONG }, field: 'a' },
+        comments: [{ text: 'x', place: { kind: 'cell', space: 'units', key: 'a', field: LONG } }],
+      }),
+    ).value!;
+    expect(JSON.stringify(read)).not.toContain(LONG);
+    expect([read.match.map, read.game, read.comments]).toEqual([null, { kind: 'primer' }, []]);
   });
 });

@@ -7,11 +7,10 @@ const BASE = 'https://studio.example/sub/embed.html';
 
 describe('the address of the small page', () => {
   it('parts the link from its own words', () => {
-    const asked = readEmbedAddress(`${BASE}#link=AQID&run&spoiler&view=record&theme=dark&lang=zh-CN`);
+    const asked = readEmbedAddress(`${BASE}#link=AQID&spoiler&view=record&theme=dark&lang=zh-CN`);
     expect(asked).toEqual({
       address: { kind: 'link', text: '#link=AQID' },
       fragment: '#link=AQID',
-      run: true,
       spoiler: true,
       view: 'record',
       theme: 'dark',
@@ -20,8 +19,8 @@ describe('the address of the small page', () => {
   });
 
   it('asks for nothing by itself', () => {
-    const { run, spoiler, view, theme, locale } = readEmbedAddress(`${BASE}#link=AQID`);
-    expect([run, spoiler, view, theme, locale]).toEqual([false, false, null, null, null]);
+    const { spoiler, view, theme, locale } = readEmbedAddress(`${BASE}#link=AQID`);
+    expect([spoiler, view, theme, locale]).toEqual([false, null, null, null]);
   });
 
   it('passes over words and values that it does not know', () => {
@@ -29,8 +28,12 @@ describe('the address of the small page', () => {
     expect([view, locale, fragment]).toEqual([null, null, '#link=AQID']);
   });
 
+  it('is never asked to run anything: that is the click of whoever looks at it', () => {
+    expect(readEmbedAddress(`${BASE}#link=AQID&run`)).toEqual(readEmbedAddress(`${BASE}#link=AQID`));
+  });
+
   it('opens a file beside it, and keeps one of another server apart', () => {
-    expect(readEmbedAddress(`${BASE}#open=shelf/a.oamut&run`).address).toMatchObject({
+    expect(readEmbedAddress(`${BASE}#open=shelf/a.oamut&spoiler`).address).toMatchObject({
       kind: 'file',
       url: new URL('https://studio.example/sub/shelf/a.oamut'),
     });

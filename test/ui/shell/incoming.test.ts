@@ -1,3 +1,4 @@
+import { createSignal } from 'solid-js';
 import { describe, expect, it } from 'vitest';
 import { takeIn } from '../../../src/ui/shell/incoming.ts';
 import type { Workspace } from '../../../src/workspace/index.ts';
@@ -7,6 +8,7 @@ import type { GameSpec } from '../../../workers/protocol.ts';
 function desk() {
   const seen: { game: GameSpec | null; progress: string[]; ended: number } = { game: null, progress: [], ended: 0 };
   const workspace = {
+    ready: () => true,
     engine: { open: async () => ({ files: [], diagnostics: [] }) },
     notify: () => {},
     chooseGame: (game: GameSpec) => {
@@ -52,5 +54,40 @@ describe('files that are dropped', () => {
     await takeIn(workspace, { loose: [file('notes.txt')], folders: [] });
     expect(seen.game).toBeNull();
     expect(seen.ended).toBe(0);
+  });
+
+  it('given a folder of packed packages, then they are packages, and the game stays', async () => {
+    const { workspace, seen } = desk();
+    const added: string[][] = [];
+    const open = async (bytes: Uint8Array) => ({
+      files: [{ path: new TextDecoder().decode(bytes), bytes }],
+      diagnostics: [],
+    });
+    Object.assign(workspace, {
+      engine: { open },
+      refuses: () => false,
+      safety: null,
+      openFile: () => {},
+      addPackages: (packages: readonly (readonly { path: string }[])[]) =>
+        packages.map((files) => added.push(files.map(({ path }) => path))),
+    });
+    const paths = ['mods/a.oamut', 'mods/b.oamut', 'mods/c/oamut.yaml', 'mods/c/mutator.lua'];
+    const files = paths.map((path) => ({ path, file: file(path) }));
+    await takeIn(workspace, { loose: [], folders: [{ name: 'all', files }] });
+    expect(added).toEqual([['oamut.yaml', 'mutator.lua'], ['mods/a.oamut'], ['mods/b.oamut']]);
+    expect(seen.game).toBeNull();
+    expect(seen.progress.at(-1)).toBe('4/4');
+  });
+
+  it('given a workspace whose storage was not read yet, then they wait for it', async () => {
+    const { workspace, seen } = desk();
+    const [ready, setReady] = createSignal(false);
+    Object.assign(workspace, { ready });
+    const taken = takeIn(workspace, { loose: [file('totala1.hpi')], folders: [] });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(seen.game).toBeNull();
+    setReady(true);
+    await taken;
+    expect(seen.game).not.toBeNull();
   });
 });

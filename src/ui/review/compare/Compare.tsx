@@ -1,13 +1,16 @@
 // Puts a second link or file beside the one under review: what differs in source, in plan, and in effect.
 
-import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { SharedStack } from '../../../kernel/share/index.ts';
 import { fieldWord } from '../../../report/index.ts';
 import { useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Badge, Button, EmptyState, TextField } from '../../kit/index.ts';
 import { pick } from '../../shell/incoming.ts';
 import { type Arrival, arriveByBytes, arriveByLink } from '../arrival.ts';
+import { Clipped } from '../Clipped.tsx';
 import { useReview } from '../context.ts';
+import { Again } from '../Effects.tsx';
+import { brokenWords, keepFocus } from '../outcome.ts';
 import { type DiffLine, effectDifferences, planDifferences, sourceDifferences } from './differences.ts';
 import { sheetOf } from './other-run.ts';
 
@@ -42,7 +45,13 @@ export function Compare(): JSX.Element {
           </Button>
         </div>
       </form>
-      <For each={other()?.findings ?? []}>{(finding) => <p class="review-missing">{say(finding.message)}</p>}</For>
+      <For each={other()?.findings ?? []}>
+        {(finding) => (
+          <p class="review-missing" role="alert">
+            {say(finding.message)}
+          </p>
+        )}
+      </For>
       <Show when={other()?.shared} keyed>
         {(shared) => (
           <>
@@ -79,8 +88,12 @@ function Plans(props: { readonly a: SharedStack; readonly b: SharedStack }): JSX
                     <span class="code">{[id, key].filter(Boolean).join('.')}</span>{' '}
                     <span class="dim">{say(`ui.review.compare.what.${what}`)}</span>
                   </td>
-                  <td class="code">{before ?? '–'}</td>
-                  <td class="code">{after ?? '–'}</td>
+                  <td class="code">
+                    <Clipped text={before ?? '–'} />
+                  </td>
+                  <td class="code">
+                    <Clipped text={after ?? '–'} />
+                  </td>
                 </tr>
               )}
             </For>
@@ -112,19 +125,7 @@ function Sources(props: { readonly a: SharedStack; readonly b: SharedStack }): J
                     <Badge tone="plain">{say(`ui.review.compare.${file.kind}`)}</Badge>
                   </summary>
                   <Show when={file.lines} fallback={<p class="dim">{say('ui.review.not-text')}</p>}>
-                    {(lines) => (
-                      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it.
-                      <pre class="review-diff-lines code" tabIndex={0}>
-                        <For each={lines()}>
-                          {(line) => (
-                            <span data-kind={line.kind}>
-                              {MARKS[line.kind]} {line.text}
-                              {'\n'}
-                            </span>
-                          )}
-                        </For>
-                      </pre>
-                    )}
+                    {(lines) => <Lines lines={lines()} />}
                   </Show>
                 </details>
               )}
@@ -136,19 +137,74 @@ function Sources(props: { readonly a: SharedStack; readonly b: SharedStack }): J
   );
 }
 
+/** Lines that are drawn at once; the rest comes on request. */
+const PAGE = 1_000;
+
+function Lines(props: { readonly lines: readonly DiffLine[] }): JSX.Element {
+  const say = useSay();
+  const [shown, setShown] = createSignal(PAGE);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it. */}
+      <pre class="review-diff-lines code" tabIndex={0}>
+        <For each={props.lines.slice(0, shown())}>
+          {(line) => (
+            <span data-kind={line.kind}>
+              {MARKS[line.kind]} <Clipped text={line.text} />
+              {'\n'}
+            </span>
+          )}
+        </For>
+      </pre>
+      <Show when={props.lines.length > shown()}>
+        <button type="button" class="link" onClick={() => setShown(shown() + PAGE)}>
+          {say('ui.review.more-lines', { count: props.lines.length - shown() })}
+        </button>
+      </Show>
+    </>
+  );
+}
+
 function Effects(props: { readonly other: SharedStack }): JSX.Element {
   const review = useReview();
   const workspace = useWorkspace();
   const say = useSay();
   const ready = () => review.agreed() && workspace.run().phase === 'done';
+  const [attempt, setAttempt] = createSignal(0);
+  let flight = new AbortController();
+  onCleanup(() => flight.abort());
   const [rows] = createResource(
-    () => (ready() ? { other: props.other, summary: workspace.run().summary } : null),
+    () => (ready() ? { other: props.other, summary: workspace.run().summary, attempt: attempt() } : null),
     async ({ other }) => {
+      flight.abort();
+      flight = new AbortController();
+      const { signal } = flight;
       const own = await workspace.engine.inspect('sheet', null);
-      const theirs = await sheetOf(review.makeEngine, workspace.game().spec, other);
+      const theirs = await sheetOf(review.makeEngine, workspace.game().spec, other, signal);
       return own === null || theirs === null ? null : effectDifferences(own, theirs);
     },
   );
+  /** Why there is nothing to compare yet, though nothing works on it; null while something does. */
+  const ended = (): string | null => {
+    const { phase, error } = workspace.run();
+    if (phase === 'cancelled') return say('ui.run.cancelled');
+    if (phase === 'failed') return brokenWords(say, error ?? '');
+    if (workspace.game().phase === 'failed') return brokenWords(say, workspace.game().error ?? '');
+    if (rows.state !== 'errored') return null;
+    const reason: unknown = rows.error;
+    if (reason instanceof DOMException && reason.name === 'AbortError') return say('ui.run.cancelled');
+    return brokenWords(say, reason instanceof Error ? reason.message : String(reason));
+  };
+  const again = () => {
+    if (ready()) setAttempt(attempt() + 1);
+    else workspace.runNow();
+    keepFocus();
+  };
+  const stop = () => {
+    if (ready()) flight.abort();
+    else workspace.cancelRun();
+    keepFocus();
+  };
   return (
     <section>
       <h2 class="sub-title">{say('ui.review.compare.effect')}</h2>
@@ -162,7 +218,24 @@ function Effects(props: { readonly other: SharedStack }): JSX.Element {
           </EmptyState>
         }
       >
-        <Show when={rows.state === 'ready'} fallback={<p class="section dim">{say('ui.run.running')}</p>}>
+        <Show
+          when={rows.state === 'ready'}
+          fallback={
+            <Show
+              when={ended()}
+              fallback={
+                <p class="section dim" role="status">
+                  {say('ui.run.running')}{' '}
+                  <Button look="quiet" icon="stop" onClick={stop}>
+                    {say('ui.run.stop')}
+                  </Button>
+                </p>
+              }
+            >
+              {(text) => <Again text={text()} onAgain={again} />}
+            </Show>
+          }
+        >
           <Show when={rows()} fallback={<p class="section">{say('ui.review.compare.refused')}</p>}>
             {(known) => (
               <Show when={known().length > 0} fallback={<p class="section dim">{say('ui.review.compare.same')}</p>}>

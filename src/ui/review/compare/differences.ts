@@ -28,16 +28,27 @@ export interface PackageDifference {
 }
 
 interface Named {
+  /** Its id; a further package of the same id has its number behind it. */
   readonly id: string;
   readonly shared: SharedPackage;
 }
 
-/** Packages with their ids; one that says none is known by its place. */
+const PLACES: readonly SharedPackage['place'][] = ['on', 'off', 'library'];
+
+/**
+ * Packages with their ids; one that says none is known by its place. Those of one id are numbered, the ones that take effect
+ * first, so that the first of one stack stands beside the first of the other, and what only one of them has is seen.
+ */
 export function named(stack: SharedStack): readonly Named[] {
-  return stack.packages.map((shared, index) => ({
+  const all = stack.packages.map((shared, index) => ({
     id: readPackage(shared.files).package?.manifest.id ?? `#${index + 1}`,
     shared,
   }));
+  const byPlace = PLACES.flatMap((place) => all.filter(({ shared }) => shared.place === place));
+  return all.map((one) => {
+    const number = byPlace.filter(({ id }) => id === one.id).indexOf(one) + 1;
+    return number === 1 ? one : { ...one, id: `${one.id} (${number})` };
+  });
 }
 
 /** Lines kept around a change. */

@@ -91,6 +91,18 @@ describe('what differs in source', () => {
     expect(sourceDifferences(stack([a, b]), stack([b, a]))).toEqual([]);
   });
 
+  it('given a second package of one id, then that one is told; the enabled ones stand beside each other', () => {
+    const changed = packageOf('alpha', { 'mutator.lua': LUA.replace('units', 'weapons') });
+    const other = stack([packageOf('alpha', {}, { place: 'off' }), changed]);
+    expect(sourceDifferences(stack([packageOf('alpha')]), other).map(({ id, kind }) => [id, kind])).toEqual([
+      ['alpha', 'changed'],
+      ['alpha (2)', 'added'],
+    ]);
+    expect(planDifferences(stack([packageOf('alpha')]), other)).toContainEqual(
+      expect.objectContaining({ id: 'alpha (2)', what: 'place', before: null, after: 'off' }),
+    );
+  });
+
   it('given a file that is not text, then it is named without lines', () => {
     const [one] = sourceDifferences(
       stack([packageOf('alpha', { 'icon.png': 'x' })]),
