@@ -49,8 +49,8 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   readonly travel: Travel;
   /** Whether the editors keep to themselves what a run made. */
   readonly covered: Accessor<boolean>;
-  /** Makes a fix that a check of the package offers; nothing while the check speaks of an earlier text. */
-  applyFix(uid: string, edits: readonly TextEdit[]): void;
+  /** Makes a fix that a check of the package offers; false, and nothing is done, while the check speaks of an earlier text. */
+  applyFix(uid: string, edits: readonly TextEdit[]): boolean;
   /**
    * Whether this is a first visit: nothing was saved before and no link brought anything. True once: whoever asks shows the
    * newcomer around, and everybody after that finds what they left.
@@ -191,7 +191,10 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     applyFix(uid, edits) {
       // Places in a text that changed since its check are no longer those that the fix means: a new check is on its way.
       const checked = core.checks().get(uid)?.document;
-      if (checked === undefined || checked === core.state().packages.get(uid)) applyEdits(uid, edits);
+      const before = core.state().packages.get(uid);
+      if (checked !== undefined && checked !== before) return false;
+      applyEdits(uid, edits);
+      return core.state().packages.get(uid) !== before;
     },
     replaceTexts(texts) {
       // Why nothing is written was said with that; no file changed meanwhile.

@@ -8,6 +8,8 @@ export const uiStack = {
   'ui.stack.enabled': '{{ name }} enabled',
   'ui.stack.actions': 'Actions for {{ name }}',
   'ui.stack.open-script': 'Open the script',
+  'ui.stack.open-manifest': 'Open the manifest (oamut.yaml)',
+  'ui.stack.last-run': 'Last run:',
   'ui.stack.move-up': 'Move up',
   'ui.stack.move-down': 'Move down',
   'ui.stack.reset-options': 'Reset options',

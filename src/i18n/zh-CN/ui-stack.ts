@@ -11,6 +11,8 @@ export const uiStack: Translation<typeof english> = {
   'ui.stack.enabled': '启用 {{ name }}',
   'ui.stack.actions': '{{ name }} 的操作',
   'ui.stack.open-script': '打开脚本',
+  'ui.stack.open-manifest': '打开清单（oamut.yaml）',
+  'ui.stack.last-run': '上次运行：',
   'ui.stack.move-up': '上移',
   'ui.stack.move-down': '下移',
   'ui.stack.reset-options': '重置选项',
