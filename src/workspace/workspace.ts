@@ -11,6 +11,7 @@ import { type Core, createCore } from './core.ts';
 import { type Costs, createCosts } from './costs.ts';
 import { createEditing, type Editing } from './editing.ts';
 import type { Engine } from './engine.ts';
+import { isAsFound } from './fresh.ts';
 import { createKeeper, type Keeper } from './kept.ts';
 import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
 import { createPackageTests, type PackageTests } from './package-tests.ts';
@@ -69,6 +70,13 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
    * to the library.
    */
   takeStack(incoming: WorkspaceState, from: 'link' | 'file'): Promise<void>;
+  /**
+   * Begins with a package, one of its files in front. Where nothing but the untouched samples is open, they are put away, so that
+   * what they lock and set does not stand in its way; else it comes last in the stack. One change that undo takes back.
+   */
+  begin(files: readonly PackageFile[], path: string): Promise<void>;
+  /** Begins with the smallest mutator that runs, under a name. */
+  createMutator(name: string): Promise<void>;
   /** Puts the workspace away and starts an empty one on the same game. */
   startEmpty(): Promise<void>;
   /** Puts the workspace away and brings a kept one back, on the game that is open. */
@@ -164,9 +172,33 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     if (new Set(edits.map(({ file }) => file)).size > 1 && !core.refuses()) void safety?.point('replace');
     actions.applyEdits(uid, edits);
   };
+  const begin: Workspace['begin'] = async (files, path) => {
+    if (core.refuses()) return;
+    const samples = await options.samples().catch(() => []);
+    if (!isAsFound(core.state(), samples)) {
+      actions.openFile(actions.addPackages([files])[0]!, path);
+      return;
+    }
+    await putAway();
+    if (core.refuses()) return;
+    const before = core.state();
+    const document: PackageDocument = { uid: newUid(), files: sortFiles(files) };
+    const next: WorkspaceState = {
+      ...before,
+      packages: new Map([[document.uid, document]]),
+      stack: [newItem(document.uid)],
+      ...{ tabs: [], activeTab: null },
+    };
+    core.setWhatIfs([]);
+    core.make({ label: { id: 'ui.change.turn-to' }, apply: () => next, revert: () => before });
+    actions.openFile(document.uid, path);
+    core.notify('note', { id: 'ui.notice.samples-away' }, true);
+  };
   return {
     ...core,
     ...actions,
+    begin,
+    createMutator: (name) => begin(actions.mutatorOf(name), 'mutator.lua'),
     ...createPackageTests(core, actions.putFile),
     ...editing,
     travel: createTravel(core, actions, editing.caret),

@@ -84,6 +84,7 @@ export function TextPane(): JSX.Element {
     editor()?.dispose();
   });
 
+  createEffect(() => editor()?.setWrap(shell.wrapsLines()));
   createEffect(() => editor()?.setTheme(shell.theme(), tokenColor));
   createEffect(
     on([editor, () => active()?.key], ([made]) => {

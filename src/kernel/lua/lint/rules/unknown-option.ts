@@ -47,7 +47,7 @@ function useOf(file: LintFile, node: Expression): OptionUse {
     if (word !== null) return word === 'scale' ? 'factor' : 'amount';
   }
   // A bound of a change: `{ max = … }`.
-  const table = parent?.type === 'table-field' ? file.parentOf(parent) : parent;
+  const table = parent?.type === 'field' ? file.parentOf(parent) : parent;
   const bounds = table?.type === 'table' ? file.parentOf(table) : null;
   return bounds?.type === 'call' && file.changeWord(bounds) !== null ? 'amount' : 'number';
 }
