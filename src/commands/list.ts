@@ -90,8 +90,8 @@ export const COMMANDS: readonly Command[] = [
     id: 'game.primer',
     group: 'file',
     title: 'ui.command.game-primer',
-    when: ({ workspace }) => workspace.state().game.kind !== 'primer',
-    run: ({ workspace }) => workspace.setGame({ kind: 'primer' }),
+    when: ({ workspace }) => workspace.game().spec.kind !== 'primer',
+    run: ({ workspace }) => workspace.chooseGame({ kind: 'primer' }),
   },
   {
     id: 'edit.undo',

@@ -1,14 +1,13 @@
 // Every action on a workspace that a person can take. Those on the arrangement are undoable; texts have their own undo.
 
 import { type Accessor, createSignal } from 'solid-js';
-import type { GameSpec } from '../../workers/protocol.ts';
 import type { WhatIf } from '../kernel/analysis/index.ts';
 import type { ClashChoice } from '../kernel/manifest/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings, Step, WayOut } from '../kernel/stack/model.ts';
 import type { TextEdit } from '../kernel/text/index.ts';
 import * as changes from './changes.ts';
-import type { Core } from './core.ts';
+import type { Core } from './core/index.ts';
 import { createFileActions, type FileActions } from './file-actions.ts';
 import type { EditedFile } from './journal.ts';
 import {
@@ -70,7 +69,6 @@ export interface Actions extends FileActions {
   /** Files of the smallest mutator that runs, under a name and an id that is free. */
   mutatorOf(name: string): readonly PackageFile[];
   takeWayOut(way: WayOut): void;
-  setGame(game: GameSpec): void;
   /** Asks no more whether the open game is the one that the list came for. */
   forgetMadeFor(): void;
   setName(name: string): void;
@@ -305,15 +303,6 @@ export function createActions(core: Core): Actions {
         const manifest = document?.files.find((file) => file.path.toLowerCase() === 'oamut.yaml');
         if (document !== undefined && manifest !== undefined) openFile(document.uid, manifest.path);
       }
-    },
-    setGame(game) {
-      const { game: oldGame, match: oldMatch } = state();
-      const name = game.kind === 'primer' ? 'Primer' : game.name;
-      make({
-        label: { id: 'ui.change.game', values: { name } },
-        apply: (now) => ({ ...now, game, match: { ...now.match, map: null } }),
-        revert: (now) => ({ ...now, game: oldGame, match: { ...now.match, map: oldMatch.map } }),
-      });
     },
     forgetMadeFor: () => update((old) => ({ ...old, madeFor: null })),
     setName: (name) => update((old) => ({ ...old, name })),

@@ -3,6 +3,7 @@
 
 import { sameBytes } from '../kernel/text/bytes.ts';
 import type { PackageDocument, WorkspaceState } from './model.ts';
+import { reasonOf } from './reason.ts';
 import { headOf } from './restore.ts';
 import { deltaOf, isEmpty } from './safety/delta.ts';
 import { checksumOf, encodeEntry } from './safety/entry.ts';
@@ -264,7 +265,7 @@ export class Autosave {
       this.#options.onFenced?.(unsaved);
       return;
     }
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     this.#options.onState({ kind: 'failed', reason, full: isFull(error) });
     this.#wait(RETRY_DELAY);
   }

@@ -1,10 +1,11 @@
 // Changes of a workspace as pure functions. Those that undo covers come as a pair: how to make it, how to take it back.
 
+import type { GameSpec } from '../../workers/protocol.ts';
 import type { Said } from '../i18n/index.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { MatchSettings } from '../kernel/stack/model.ts';
 import { compareBytes, foldCase } from '../kernel/text/index.ts';
-import { moveNotes } from './comments.ts';
+import { followEdit, moveNotes } from './comments.ts';
 import { type PackageDocument, type StackItem, type Tab, tabKey, type WorkspaceState } from './model.ts';
 
 export type Update = (state: WorkspaceState) => WorkspaceState;
@@ -89,8 +90,8 @@ export function withFile(state: WorkspaceState, uid: string, path: string, file:
   if (document === undefined) return state;
   const index = document.files.findIndex((old) => old.path === path);
   if (file !== null && index >= 0 && file.path === path) {
-    const files = document.files.with(index, file);
-    return withPackage(state, { uid, files });
+    const next = withPackage(state, { uid, files: document.files.with(index, file) });
+    return followEdit(next, uid, document.files[index]!, file);
   }
   const rest = document.files.filter((old) => old.path !== path && old.path !== file?.path);
   const next = withPackage(state, { uid, files: file === null ? rest : sortFiles([...rest, file]) });
@@ -120,6 +121,20 @@ export function closeTab(state: WorkspaceState, key: string): WorkspaceState {
   const neighbour = tabs[index] ?? tabs[index - 1];
   const activeTab = state.activeTab !== key ? state.activeTab : neighbour === undefined ? null : tabKey(neighbour);
   return { ...state, tabs, activeTab };
+}
+
+/** Another game, with one of its maps or none: a map belongs to its game. */
+export function changeGame(before: WorkspaceState, game: GameSpec, map: string | null = null): Change {
+  return {
+    label: { id: 'ui.change.game', values: { name: titleOfGame(game) } },
+    apply: (state) => ({ ...state, game, match: { ...state.match, map } }),
+    revert: (state) => ({ ...state, game: before.game, match: { ...state.match, map: before.match.map } }),
+  };
+}
+
+/** What a game is called; the bundled one has the same name in every language. */
+export function titleOfGame(game: GameSpec): string {
+  return game.kind === 'primer' ? 'Primer' : game.name;
 }
 
 /** A package out of the workspace, for `revert` to bring back as it is now. */

@@ -1,9 +1,12 @@
 // Comments of a workspace: pinned to a cell or to a line of a file, kept with it, and carried by the links that are made of it.
 
-import { COMMENT_LIMIT, COMMENTS_LIMIT } from '../kernel/share/limits.ts';
+import type { PackageFile } from '../kernel/package/model.ts';
+import { COMMENT_LIMIT, COMMENTS_LIMIT, WAS_LIMIT } from '../kernel/share/limits.ts';
 import type { CellPlace, SharedComment } from '../kernel/share/model.ts';
 import { readCell } from '../kernel/share/place.ts';
+import { followLines, type LinePin } from './line-pins.ts';
 import { fileOf, type PackageDocument, type WorkspaceState } from './model.ts';
+import { isText, textOf } from './text.ts';
 
 export interface LinePlace {
   readonly kind: 'line';
@@ -11,6 +14,8 @@ export interface LinePlace {
   readonly path: string;
   /** From 1. */
   readonly line: number;
+  /** How the line read that was commented, once it is gone or reads otherwise. */
+  readonly was?: string;
 }
 
 export type NotePlace = CellPlace | LinePlace;
@@ -41,7 +46,7 @@ export function notesOf(comments: readonly SharedComment[], uids: readonly strin
   return comments.map(({ place, ...rest }) =>
     place.kind === 'cell'
       ? { ...rest, place }
-      : { ...rest, place: { kind: 'line', uid: uids[place.package]!, path: place.path, line: place.line } },
+      : { ...rest, place: { kind: 'line', uid: uids[place.package]!, path: place.path, ...pinOf(place) } },
   );
 }
 
@@ -56,10 +61,10 @@ export function placedNotes(state: WorkspaceState): readonly Note[] {
 export function sharedComments(state: WorkspaceState, uids: readonly string[]): readonly SharedComment[] {
   return state.comments.flatMap(({ place, ...rest }): SharedComment[] => {
     if (place.kind === 'cell') return [{ ...rest, place }];
-    const { uid, path, line } = place;
+    const { uid, path } = place;
     const at = uids.indexOf(uid);
     const there = at >= 0 && fileOf(state.packages.get(uid), path) !== null;
-    return there ? [{ ...rest, place: { kind: 'line', package: at, path, line } }] : [];
+    return there ? [{ ...rest, place: { kind: 'line', package: at, path, ...pinOf(place) } }] : [];
   });
 }
 
@@ -79,6 +84,26 @@ export function moveNotes(
   return { ...state, comments };
 }
 
+/** The state with the comments of a text at the lines that they were pinned to, after an edit of it. */
+export function followEdit(
+  state: WorkspaceState,
+  uid: string,
+  before: PackageFile,
+  after: PackageFile,
+): WorkspaceState {
+  const { path } = before;
+  const isOn = ({ place }: Note) => place.kind === 'line' && place.uid === uid && place.path === path;
+  if (!isText(path) || !state.comments.some(isOn)) return state;
+  const places = state.comments.filter(isOn).map(({ place }) => place as LinePlace);
+  const next = followLines(places, textOf(before), textOf(after));
+  if (next.every((place, index) => place === places[index])) return state;
+  let index = 0;
+  const comments = state.comments.map((note) => (isOn(note) ? { ...note, place: next[index++]! } : note));
+  return { ...state, comments };
+}
+
+const pinOf = ({ line, was }: LinePin): LinePin => ({ line, ...(was === undefined ? {} : { was }) });
+
 type Loose = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 
@@ -97,5 +122,6 @@ function readLine(place: Loose, packages: ReadonlyMap<string, PackageDocument>):
   const { kind, uid, path, line } = place;
   if (kind !== 'line' || typeof uid !== 'string' || typeof path !== 'string') return null;
   if (!Number.isSafeInteger(line) || (line as number) < 1 || fileOf(packages.get(uid), path) === null) return null;
-  return { kind, uid, path, line: line as number };
+  const was = typeof place['was'] === 'string' ? { was: place['was'].slice(0, WAS_LIMIT) } : {};
+  return { kind, uid, path, line: line as number, ...was };
 }

@@ -2,7 +2,8 @@
 
 import { type Accessor, createSignal } from 'solid-js';
 import type { CostProfile } from '../../workers/protocol.ts';
-import { type Core, stackSpec } from './core.ts';
+import { type Core, stackSpec } from './core/index.ts';
+import { reasonOf } from './reason.ts';
 
 /** What one line of a package cost in all phases together. */
 export interface LineSum {
@@ -48,7 +49,7 @@ export function createCosts(core: Core): Costs {
         setMeasured({ uid, profile, lines, total });
         core.announce({ id: 'ui.editors.cost.measured', values: { count: lines.length } });
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = reasonOf(error);
         core.notify('error', { id: 'ui.editors.cost.failed', values: { reason } });
       } finally {
         setMeasuring(false);

@@ -3,7 +3,7 @@
 import { type Accessor, createMemo, createResource, createSignal, untrack } from 'solid-js';
 import type { RecordGrid, RunSummary } from '../../workers/protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
-import type { Core } from './core.ts';
+import type { Core } from './core/index.ts';
 
 /** The caret of the text editor, by package, path and line (from 1). */
 export interface Caret {

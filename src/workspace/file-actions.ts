@@ -3,7 +3,7 @@
 import type { PackageFile } from '../kernel/package/model.ts';
 import type { Change } from './changes.ts';
 import { moveNotes } from './comments.ts';
-import type { Core } from './core.ts';
+import type { Core } from './core/index.ts';
 import { type EditedFile, stepTexts } from './journal.ts';
 import { fileOf, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
 import { type FilePlace, type FileStep, filesAt, freePath, movedPaths, nameOf, pathTrouble, refile } from './refile.ts';

@@ -3,7 +3,7 @@
 export type { Actions, Reveal } from './actions.ts';
 export type { SaveState } from './autosave.ts';
 export * from './budgets.ts';
-export { chosenOption, sortFiles } from './changes.ts';
+export { chosenOption, sortFiles, titleOfGame } from './changes.ts';
 export type { Checked } from './checker.ts';
 export {
   addNote,
@@ -15,7 +15,7 @@ export {
   sharedComments,
 } from './comments.ts';
 export * from './context.ts';
-export { type Core, type GameState, type Notice, stackSpec } from './core.ts';
+export { type Core, type GameState, type Notice, stackSpec } from './core/index.ts';
 export type { Costs, LineSum, Measured } from './costs.ts';
 export type { Caret, Editing, FileLine } from './editing.ts';
 export type { Engine, EngineState, OpenedPackage, Studies, StudyOptions } from './engine.ts';
@@ -30,7 +30,7 @@ export * from './patches/index.ts';
 export * from './preferences.ts';
 export { type Probe, type Probed, probe, probesIn } from './probes.ts';
 export { linesOf, type Problem, type SourceSpot } from './problems.ts';
-export { titledReason } from './reason.ts';
+export { reasonOf, titledReason } from './reason.ts';
 export { type FilePlace, filesAt, folderOf, freePath, nameOf, pathTrouble } from './refile.ts';
 export * from './release.ts';
 export type { RunPhase, RunState } from './runner.ts';

@@ -7,9 +7,10 @@ import type { PackageFile } from '../kernel/package/model.ts';
 import type { Certificate, CertificateRun, Pin } from '../kernel/tests/index.ts';
 import { TESTS_NAME } from '../kernel/tests/model.ts';
 import { encodeUtf8, foldCase } from '../kernel/text/index.ts';
-import type { Core } from './core.ts';
+import type { Core } from './core/index.ts';
 import type { StudyOptions } from './engine.ts';
 import type { PackageDocument, WorkspaceState } from './model.ts';
+import { reasonOf } from './reason.ts';
 import { textOf } from './text.ts';
 
 /** What is known of the tests. `results` are those of the last time they ran through. */
@@ -223,8 +224,4 @@ function optionsOf(
       return entries.length === 0 ? [] : [[id === owner ? '' : id, new Map(entries)] as const];
     }),
   );
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

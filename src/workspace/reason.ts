@@ -7,3 +7,8 @@ export function titledReason(reason: Message, titleOfId: (id: string) => string)
   const by = reason.values?.['by'];
   return typeof by === 'string' ? { ...reason, values: { ...reason.values, by: titleOfId(by) } } : reason;
 }
+
+/** What an error says. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

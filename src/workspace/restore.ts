@@ -199,7 +199,8 @@ function readSelection(value: unknown): WorkspaceState['selection'] {
   return { record: sound, field: sound !== null && isText(selection['field']) ? selection['field'] : null };
 }
 
-function readGame(value: unknown): GameSpec | null {
+/** Reads a game that was kept; null unless it is sound. */
+export function readGame(value: unknown): GameSpec | null {
   if (!isObject(value) || !isText(value['name'])) return null;
   const sources: GameSourceSpec[] = [];
   for (const source of list(value['sources'])) {

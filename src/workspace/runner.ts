@@ -2,6 +2,7 @@
 
 import type { RunSummary, StackSpec } from '../../workers/protocol.ts';
 import type { Engine } from './engine.ts';
+import { reasonOf } from './reason.ts';
 
 /** Milliseconds of quiet after typing before a run. */
 export const TYPING_PAUSE = 250;
@@ -87,7 +88,7 @@ export class Runner {
       const summary = await this.engine.run(spec, flight.signal);
       next = { phase: 'done', summary, spec, error: null };
     } catch (error) {
-      next = { phase: 'failed', error: error instanceof Error ? error.message : String(error) };
+      next = { phase: 'failed', error: reasonOf(error) };
     }
     this.#flight = null;
     if (revision === this.#revision) this.#set(next);

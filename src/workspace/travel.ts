@@ -2,7 +2,7 @@
 
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import type { Actions } from './actions.ts';
-import type { Core } from './core.ts';
+import type { Core } from './core/index.ts';
 import type { Caret } from './editing.ts';
 import { fileOf, tabKey } from './model.ts';
 import { isNear, NO_VISITS, travel, type Visit, visit } from './visits.ts';

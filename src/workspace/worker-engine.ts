@@ -52,13 +52,16 @@ export function createWorkerEngine(workers: EngineWorkers): Engine {
     const stop = () => engine.replace('replaced');
     signal?.addEventListener('abort', stop, { once: true });
     tell({ kind: 'reading', progress: null });
-    const info = await engine.request('openGame', spec, {
-      onProgress: (progress) => tell({ kind: 'reading', progress }),
-    });
-    signal?.removeEventListener('abort', stop);
-    opened = true;
-    tell({ kind: 'ready' });
-    return info;
+    try {
+      const info = await engine.request('openGame', spec, {
+        onProgress: (progress) => tell({ kind: 'reading', progress }),
+      });
+      opened = true;
+      tell({ kind: 'ready' });
+      return info;
+    } finally {
+      signal?.removeEventListener('abort', stop);
+    }
   };
 
   return {

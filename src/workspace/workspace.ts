@@ -7,7 +7,7 @@ import type { TextEdit } from '../kernel/text/index.ts';
 import { type Actions, createActions } from './actions.ts';
 import { countChanges } from './budgets.ts';
 import { newItem, openTab, sortFiles, takeOver } from './changes.ts';
-import { type Core, createCore } from './core.ts';
+import { type Core, createCore } from './core/index.ts';
 import { type Costs, createCosts } from './costs.ts';
 import { createEditing, type Editing } from './editing.ts';
 import type { Engine } from './engine.ts';

@@ -171,6 +171,16 @@ test('a stack too long for a link: the refusal, the whole of it as a file, and t
   await expect(page.locator('.review-package').nth(1)).toContainText('0.75 (chosen; by default 0.5)');
   await expect(page.getByText('1 comment')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Match' })).toContainText('esc 9.8.0');
+
+  // The studio keeps the game that it was made for by now.
+  await expect(page.getByRole('note')).toContainText('This browser keeps that game');
+  await expect(page.locator('.review-ask')).toContainText('over Small game.');
+  await page.getByRole('button', { name: 'Run in the sandbox' }).first().click();
+  await expect(page.locator('.review-sentence')).toContainText('Run over small-game', { timeout: 45_000 });
+  await speak(page, 'zh-CN');
+  await expect(page.getByRole('note')).toContainText('本浏览器保存有该游戏');
+  await expect(page.locator('.review-sentence')).toContainText('在 small-game 上运行');
+  await speak(page, 'en');
 });
 
 test('packages, effects, records and budgets of a review tell their facts in both languages', async ({ page }) => {

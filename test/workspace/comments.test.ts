@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readLink, writeLink } from '../../src/kernel/share/index.ts';
+import { encodeUtf8 } from '../../src/kernel/text/index.ts';
 import { openTab, takeOver, withFile } from '../../src/workspace/changes.ts';
 import { addNote, moveNotes, type Note, placedNotes, readNotes, samePlace } from '../../src/workspace/comments.ts';
 import type { Caret } from '../../src/workspace/editing.ts';
@@ -44,6 +45,29 @@ describe('comments of a workspace', () => {
   it('given the page again, then they are what they were', () => {
     const packages = new Map([...state.packages].map(([uid, { files }]) => [uid, files]));
     expect(restore({ head: headOf(state, 5), packages, game: null })!.state.comments).toEqual(state.comments);
+  });
+
+  it('given typing above its line, then a comment goes with the line; undo brings both back', () => {
+    const edit = (from: WorkspaceState, script: string) =>
+      withFile(from, 'b', 'mutator.lua', { path: 'mutator.lua', bytes: encodeUtf8(script) });
+    const before = { ...edit(state, '1\n2\n3\n4'), comments: state.comments };
+    const after = edit(before, '0\n1\n2\n3\n4');
+    expect(after.comments).toEqual([ON_CELL, { ...lineOf('b'), place: { ...lineOf('b').place, line: 4 } }]);
+    expect(edit(after, '1\n2\n3\n4').comments).toEqual(state.comments);
+    const other = withFile(before, 'a', 'mutator.lua', { path: 'mutator.lua', bytes: encodeUtf8('\n\n') });
+    expect(other.comments, 'of another file').toBe(before.comments);
+  });
+
+  it('given a line that goes, then the comment says how it read: in the page again, and in a link', () => {
+    const file = (script: string) => ({ path: 'mutator.lua', bytes: encodeUtf8(script) });
+    const before = { ...withFile(state, 'b', 'mutator.lua', file('1\n2\n3\n4')), comments: state.comments };
+    const after = withFile(before, 'b', 'mutator.lua', file('1\n2\n4'));
+    const place = { ...lineOf('b').place, line: 3, was: '3' };
+    expect(after.comments[1]).toMatchObject({ place });
+    const packages = new Map([...after.packages].map(([uid, { files }]) => [uid, files]));
+    expect(restore({ head: headOf(after, 5), packages, game: null })!.state.comments).toEqual(after.comments);
+    const { state: there, uids } = thereAndBack(after);
+    expect(there.comments[1]).toMatchObject({ place: { ...place, uid: uids[1] } });
   });
 
   it('given a save from before there were any, then there are none', () => {

@@ -3,7 +3,7 @@
 import { createRoot, createSignal } from 'solid-js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActions } from '../../src/workspace/actions.ts';
-import { type Core, createCore } from '../../src/workspace/core.ts';
+import { type Core, createCore } from '../../src/workspace/core/index.ts';
 import type { Engine } from '../../src/workspace/engine.ts';
 import type { WorkspaceState } from '../../src/workspace/model.ts';
 import type { LiveChoice } from '../../src/workspace/preferences.ts';
@@ -17,7 +17,7 @@ const opened = (name: string): GameSpec => ({ kind: 'opened', name, sources: [] 
 
 /** An engine that opens Primer at once and other games when it is told to, and answers each run with its number. */
 function engineOf() {
-  const openings: { name: string; finish: () => void }[] = [];
+  const openings: { name: string; finish: () => void; fail: (reason: string) => void }[] = [];
   const runs: StackSpec[] = [];
   const engine = new Proxy(
     {
@@ -25,7 +25,7 @@ function engineOf() {
         new Promise<GameInfo>((resolve, reject) => {
           signal?.addEventListener('abort', () => reject(new Error('replaced')));
           const finish = () => resolve({ ...INFO, name: nameOf(spec) });
-          openings.push({ name: nameOf(spec), finish });
+          openings.push({ name: nameOf(spec), finish, fail: (reason) => reject(new Error(reason)) });
           if (spec.kind === 'primer') finish();
         }),
       names: async () => null,
@@ -139,40 +139,119 @@ describe('what a match and a clash choice count for', () => {
   });
 });
 
-describe('opening a game that is given up', () => {
+describe('choosing a game', () => {
   const MAP = { match: { mod: null, engine: '0.8.0', map: 'maps/basin.ota', clashDefault: null } };
   const said = (core: Core) => core.notices().map(({ message }) => message.id);
-  /** Chooses a game as the panel does. */
-  const open = (core: Core, name: string) => createActions(core).setGame(opened(name));
-
-  it('the game before, its map and the steps to take back are as they were, and it is said', async () => {
-    const { core, openings, runs } = await begun({ state: MAP });
-    open(core, 'large');
+  /** Chooses a game that is still being opened. */
+  const open = async (core: Core, name: string) => {
+    core.chooseGame(opened(name));
     await pass(0);
-    expect([core.game().phase, core.state().match.map]).toEqual(['opening', null]);
+  };
+
+  it('changes nothing until it is open; then it is one change, and undo brings back the game before and its map', async () => {
+    const { core, openings } = await begun({ state: MAP });
+    const before = core.state();
+    await open(core, 'large');
+    expect(core.game()).toMatchObject({ phase: 'opening', spec: { name: 'large' } });
+    expect([core.state(), core.history().done]).toEqual([before, []]);
+    openings.at(-1)!.finish();
+    await pass(0);
+    expect(core.game()).toMatchObject({ phase: 'open', info: { name: 'large' } });
+    expect([core.state().game, core.state().match.map]).toEqual([opened('large'), null]);
+    expect(core.history().done).toHaveLength(1);
+    expect(
+      openings.map(({ name }) => name),
+      'it is not opened again',
+    ).toEqual(['Primer', 'large']);
+    core.undo();
+    await pass(0);
+    expect(core.state()).toEqual(before);
+    expect(core.game()).toMatchObject({ phase: 'open', info: { name: 'Primer' } });
+  });
+
+  it('stopped, the game before is opened again, and nothing was changed', async () => {
+    const { core, openings, runs } = await begun({ state: MAP });
+    const before = core.state();
+    await open(core, 'large');
     core.cancelOpening();
     await pass(0);
-    expect(core.state().game).toEqual({ kind: 'primer' });
-    expect(core.state().match.map).toBe('maps/basin.ota');
-    expect(core.history()).toEqual({ done: [], undone: [] });
-    expect(said(core)).toEqual(['ui.notice.stopped']);
-    await pass(0);
+    expect([core.state(), core.history().done, said(core)]).toEqual([before, [], ['ui.notice.stopped']]);
     expect(openings.map(({ name }) => name)).toEqual(['Primer', 'large', 'Primer']);
     expect(core.game()).toMatchObject({ phase: 'open', info: { name: 'Primer' } });
     await pass(TYPING_PAUSE);
     expect(runs.length).toBeGreaterThan(0);
   });
 
-  it('two choices on top of each other are both given up', async () => {
-    const { core } = await begun();
-    open(core, 'one');
-    await pass(0);
-    open(core, 'two');
-    await pass(0);
+  it('stopped, what was changed meanwhile stays, and so does the map', async () => {
+    const { core } = await begun({ state: MAP });
+    const actions = createActions(core);
+    await open(core, 'large');
+    actions.setOption('mine', 'cost', '2');
+    type(core, 'typed meanwhile');
+    const before = core.state();
     core.cancelOpening();
     await pass(0);
+    expect(core.state()).toEqual(before);
+    expect([core.state().match.map, core.state().stack[0]!.options]).toEqual(['maps/basin.ota', { cost: '2' }]);
+    expect(core.history().done).toHaveLength(1);
+  });
+
+  it('failed, the same, with the reason', async () => {
+    const { core, openings } = await begun({ state: MAP });
+    await open(core, 'large');
+    createActions(core).setOption('mine', 'cost', '2');
+    const before = core.state();
+    openings.at(-1)!.fail('no records');
+    await pass(0);
+    expect([core.state(), core.history().done.length]).toEqual([before, 1]);
+    expect(core.notices()).toMatchObject([
+      { message: { id: 'ui.notice.game-failed', values: { name: 'large', reason: 'no records' } } },
+    ]);
+    expect(core.game()).toMatchObject({ phase: 'open', info: { name: 'Primer' } });
+  });
+
+  it('two choices on top of each other are both given up', async () => {
+    const { core } = await begun();
+    const before = core.state();
+    await open(core, 'one');
+    await open(core, 'two');
+    core.cancelOpening();
+    await pass(0);
+    expect([core.state(), core.history().done]).toEqual([before, []]);
+    expect(core.game()).toMatchObject({ phase: 'open', info: { name: 'Primer' } });
+  });
+
+  it('where another tab took the workspace while it was opened, the game before stays', async () => {
+    const { core, openings, setReadOnly } = await begun();
+    const before = core.state();
+    await open(core, 'large');
+    setReadOnly(true);
+    openings.at(-1)!.finish();
+    await pass(0);
+    expect([core.state(), core.game()]).toMatchObject([before, { phase: 'open', info: { name: 'Primer' } }]);
+    await open(core, 'another');
+    expect(core.game().phase, 'nor is one chosen').toBe('open');
+  });
+
+  it('a game that undo brings back and that is stopped is left for the one before, with its map', async () => {
+    const { core, openings } = await begun();
+    await open(core, 'large');
+    openings.at(-1)!.finish();
+    await pass(0);
+    core.chooseGame({ kind: 'primer' });
+    await pass(0);
+    createActions(core).setMatch({ map: 'maps/basin.ota' });
+    core.undo();
+    core.undo();
+    await pass(0);
+    expect(core.game()).toMatchObject({ phase: 'opening', spec: { name: 'large' } });
+    core.cancelOpening();
+    await pass(0);
+    expect(core.game()).toMatchObject({ phase: 'open', info: { name: 'Primer' } });
     expect(core.state().game).toEqual({ kind: 'primer' });
-    expect(core.history().done).toEqual([]);
+    core.undo();
+    await pass(0);
+    expect(core.game()).toMatchObject({ phase: 'opening', spec: { name: 'large' } });
   });
 
   it('a game of an earlier visit is left as a step that undo takes back', async () => {

@@ -2,7 +2,7 @@
 
 import { createRoot } from 'solid-js';
 import { describe, expect, it } from 'vitest';
-import type { Core } from '../../src/workspace/core.ts';
+import type { Core } from '../../src/workspace/core/index.ts';
 import { createCosts, sumLines } from '../../src/workspace/costs.ts';
 import type { WorkspaceState } from '../../src/workspace/model.ts';
 import type { CostProfile } from '../../workers/protocol.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Core } from '../../src/workspace/core.ts';
+import type { Core } from '../../src/workspace/core/index.ts';
 import { createFileActions } from '../../src/workspace/file-actions.ts';
 import { EMPTY_HISTORY, type History, record, redo, undo } from '../../src/workspace/history.ts';
 import { fileOf, textOf, type WorkspaceState } from '../../src/workspace/index.ts';

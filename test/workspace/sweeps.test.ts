@@ -2,7 +2,7 @@
 
 import { createRoot } from 'solid-js';
 import { describe, expect, it } from 'vitest';
-import type { Core } from '../../src/workspace/core.ts';
+import type { Core } from '../../src/workspace/core/index.ts';
 import { createPackageTests } from '../../src/workspace/package-tests.ts';
 import type { Progress } from '../../workers/protocol.ts';
 import { packageOf, stateOf } from './support.ts';

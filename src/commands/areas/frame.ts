@@ -23,7 +23,7 @@ export const FRAME: readonly Command[] = [
     id: 'game.cancel',
     group: 'file',
     title: 'ui.command.game-cancel',
-    when: ({ workspace }) => workspace.game().phase === 'opening' && workspace.state().game.kind !== 'primer',
+    when: ({ workspace }) => workspace.game().phase === 'opening' && workspace.game().spec.kind !== 'primer',
     run: ({ workspace }) => workspace.cancelOpening(),
   },
   {

@@ -35,6 +35,8 @@ export const uiReview = {
   'ui.review.all-findings.other': '{{ count }} findings',
   'ui.review.comments-at': 'Comments on {{ place }}',
   'ui.comments.none': 'There are no comments',
+  'ui.comments.changed': 'the line has changed',
+  'ui.comments.changed.was': 'the line has changed, it read: {{ was }}',
   'ui.comments.line': '{{ name }} {{ path }}:{{ line }}',
   'ui.comments.cell': '{{ key }}.{{ field }} · {{ column }}',
   'ui.review.part.effects': 'What it does',
@@ -44,7 +46,7 @@ export const uiReview = {
   'ui.review.part.compare': 'Compare',
   'ui.review.run': 'Run in the sandbox',
   'ui.review.run-what':
-    'The scripts run in a sandbox inside this page, with a budget, over the bundled game. They reach no file, no network and nothing of yours.',
+    'The scripts run in a sandbox inside this page, with a budget, over {{ game }}. They reach no file, no network and nothing of yours.',
   'ui.review.not-run': 'Nothing of this has run',
   'ui.review.run-failed': 'The run broke off: {{ reason }}',
   'ui.review.open': 'Open in the studio',
@@ -54,6 +56,15 @@ export const uiReview = {
     'This was made for the game {{ name }} (content hash {{ hash }}…), which does not travel in a link. It runs here over the bundled game, where values differ; open it in the studio to run it over your own copy.',
   'ui.review.other-game.named':
     'This was made for the game {{ name }}, which does not travel in a link. It runs here over the bundled game, where values differ; open it in the studio to run it over your own copy.',
+  'ui.review.other-game.kept':
+    'This was made for the game {{ name }} (content hash {{ hash }}…). This browser keeps that game, and it runs here over it.',
+  'ui.review.other-game.bundled':
+    'This was made for the game {{ name }} (content hash {{ hash }}…). This browser keeps that game, but it runs here over the bundled one, where values differ.',
+  'ui.review.other-game.lost':
+    'This was made for the game {{ name }} (content hash {{ hash }}…). What this browser keeps could not be opened or is another game by now, so it runs here over the bundled one, where values differ.',
+  'ui.review.over-bundled': 'Run over Primer instead',
+  'ui.review.over-kept': 'Run over {{ name }} instead',
+  'ui.review.ran-over': 'Run over {{ game }}',
   'ui.review.primer': 'Primer, the bundled game',
   'ui.review.place.off': 'switched off',
   'ui.review.place.library': 'not in the list',

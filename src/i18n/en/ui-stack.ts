@@ -82,6 +82,7 @@ export const uiStack = {
   'ui.notice.opened.one': 'Opened {{ count }} package',
   'ui.notice.opened.other': 'Opened {{ count }} packages',
   'ui.notice.game-opened': 'Opening {{ name }} as the game',
+  'ui.notice.game-failed': '{{ name }} could not be opened, the game before stays: {{ reason }}',
   'ui.notice.unknown-file': '{{ name }} is neither a package nor a game archive',
   'ui.notice.not-a-package': '{{ name }} holds no oamut.yaml',
   'ui.notice.not-read': '{{ name }} could not be read: {{ reason }}',

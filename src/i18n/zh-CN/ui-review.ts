@@ -38,6 +38,8 @@ export const uiReview: Translation<typeof english> = {
   'ui.review.all-findings.other': '{{ count }} 项检查结果',
   'ui.review.comments-at': '{{ place }} 的评论',
   'ui.comments.none': '没有评论',
+  'ui.comments.changed': '该行已更改',
+  'ui.comments.changed.was': '该行已更改，原为：{{ was }}',
   'ui.comments.line': '{{ name }} {{ path }}:{{ line }}',
   'ui.comments.cell': '{{ key }}.{{ field }} · {{ column }}',
   'ui.review.part.effects': '效果',
@@ -46,7 +48,7 @@ export const uiReview: Translation<typeof english> = {
   'ui.review.part.findings': '检查结果',
   'ui.review.part.compare': '比较',
   'ui.review.run': '在沙箱中运行',
-  'ui.review.run-what': '脚本在本页的沙箱内按额度运行，使用内置游戏；它们接触不到文件、网络和你的任何数据。',
+  'ui.review.run-what': '脚本在本页的沙箱内按额度运行，所用游戏为 {{ game }}；它们接触不到文件、网络和你的任何数据。',
   'ui.review.not-run': '尚未运行任何内容',
   'ui.review.run-failed': '运行中断：{{ reason }}',
   'ui.review.open': '在工作室中打开',
@@ -56,6 +58,15 @@ export const uiReview: Translation<typeof english> = {
     '此内容为游戏 {{ name }}（内容哈希 {{ hash }}…）而作，游戏不会随链接传送。这里用内置游戏运行，数值会有不同；要用你自己的游戏运行，请在工作室中打开。',
   'ui.review.other-game.named':
     '此内容为游戏 {{ name }} 而作，游戏不会随链接传送。这里用内置游戏运行，数值会有不同；要用你自己的游戏运行，请在工作室中打开。',
+  'ui.review.other-game.kept':
+    '此内容为游戏 {{ name }}（内容哈希 {{ hash }}…）而作。本浏览器保存有该游戏，这里就用它运行。',
+  'ui.review.other-game.bundled':
+    '此内容为游戏 {{ name }}（内容哈希 {{ hash }}…）而作。本浏览器保存有该游戏，但这里用内置游戏运行，数值会有不同。',
+  'ui.review.other-game.lost':
+    '此内容为游戏 {{ name }}（内容哈希 {{ hash }}…）而作。本浏览器保存的游戏无法打开，或已是另一个游戏，因此这里用内置游戏运行，数值会有不同。',
+  'ui.review.over-bundled': '改用 Primer 运行',
+  'ui.review.over-kept': '改用 {{ name }} 运行',
+  'ui.review.ran-over': '在 {{ game }} 上运行',
   'ui.review.primer': 'Primer（内置游戏）',
   'ui.review.place.off': '已关闭',
   'ui.review.place.library': '不在叠放中',

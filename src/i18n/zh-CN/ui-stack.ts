@@ -85,6 +85,7 @@ export const uiStack: Translation<typeof english> = {
   'ui.notice.opened.one': '已打开 {{ count }} 个变异器包',
   'ui.notice.opened.other': '已打开 {{ count }} 个变异器包',
   'ui.notice.game-opened': '正在将 {{ name }} 作为游戏打开',
+  'ui.notice.game-failed': '无法打开 {{ name }}，仍使用之前的游戏：{{ reason }}',
   'ui.notice.unknown-file': '{{ name }} 既不是变异器包，也不是游戏归档',
   'ui.notice.not-a-package': '{{ name }} 中没有 oamut.yaml',
   'ui.notice.not-read': '无法读取 {{ name }}：{{ reason }}',

@@ -2,7 +2,7 @@
 
 import type { RecordSpace } from '../game/model.ts';
 import { readClashChoice, readMatchSettings } from '../stack/match.ts';
-import { COMMENT_LIMIT, COMMENTS_LIMIT, LINK_FILE_LIMIT, LINK_PACKAGE_LIMIT } from './limits.ts';
+import { COMMENT_LIMIT, COMMENTS_LIMIT, LINK_FILE_LIMIT, LINK_PACKAGE_LIMIT, WAS_LIMIT } from './limits.ts';
 import {
   type CommentPlace,
   SHARED_PARTS,
@@ -126,7 +126,7 @@ function readPlace(place: Loose, packages: readonly HeaderPackage[]): CommentPla
   if (cell !== null) return cell;
   const line = lineOf(place);
   if (place['kind'] === 'line' && line !== null && hasFile(place, packages))
-    return { kind: 'line', ...placeOf(place), line };
+    return { kind: 'line', ...placeOf(place), line, ...wasOf(place) };
   return null;
 }
 
@@ -137,4 +137,5 @@ function hasFile(place: Loose, packages: readonly HeaderPackage[]): boolean {
 
 /** Of a place that `hasFile` holds for. */
 const placeOf = (place: Loose) => ({ package: place['package'] as number, path: place['path'] as string });
+const wasOf = ({ was }: Loose) => (isText(was) ? { was: was.slice(0, WAS_LIMIT) } : {});
 const lineOf = (place: Loose) => (isCount(place['line']) && place['line'] > 0 ? place['line'] : null);

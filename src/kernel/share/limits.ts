@@ -14,5 +14,7 @@ export const LINK_PACKAGE_LIMIT = 256;
 export const LINK_FILE_LIMIT = 10_000;
 /** Characters of a comment. */
 export const COMMENT_LIMIT = 4_000;
+/** Characters that are remembered of a commented line that reads otherwise by now. */
+export const WAS_LIMIT = 200;
 /** Comments in one link. */
 export const COMMENTS_LIMIT = 500;

@@ -55,7 +55,14 @@ export interface CellPlace {
 /** Where a comment is pinned. */
 export type CommentPlace =
   | CellPlace
-  | { readonly kind: 'line'; readonly package: number; readonly path: string; readonly line: number };
+  | {
+      readonly kind: 'line';
+      readonly package: number;
+      readonly path: string;
+      readonly line: number;
+      /** How the line read that was commented, once it is gone or reads otherwise. */
+      readonly was?: string;
+    };
 
 export interface SharedComment {
   readonly text: string;

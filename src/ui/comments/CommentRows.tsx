@@ -3,6 +3,7 @@
 import { For, type JSX } from 'solid-js';
 import { type Note, useSay, useWorkspace } from '../../workspace/index.ts';
 import { IconButton } from '../kit/index.ts';
+import { LineChanged } from './LineChanged.tsx';
 import { goTo, usePlaceWords } from './place.ts';
 import './comments.css';
 
@@ -38,6 +39,7 @@ export function CommentRows(props: {
               }}
             >
               <span class="code comment-place">{wordsOf(note.place)}</span> <span>{note.text}</span>{' '}
+              <LineChanged note={note} />
               <span class="dim">{note.author === '' ? '' : note.author}</span>
             </button>
             <IconButton icon="trash" label={say('ui.review.remove-comment')} onClick={() => remove(note)} />

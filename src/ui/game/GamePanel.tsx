@@ -3,7 +3,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { COLLECTIONS } from '../../kernel/game/model.ts';
 import type { ClashChoice } from '../../kernel/manifest/model.ts';
-import { DEFAULT_ENGINE, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
+import { DEFAULT_ENGINE, titleOfGame, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatNumber, shortenPath, shortHash } from '../format.ts';
 import { Badge, Button, PanelTitle, Select, TextField } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
@@ -35,16 +35,14 @@ export function GamePanel(): JSX.Element {
       <PanelTitle title={say('ui.tab.game')} />
       <section class="section" aria-label={say('ui.tab.game')}>
         <p class="game-name">
-          <strong>
-            {info()?.name ?? (workspace.state().game.kind === 'primer' ? 'Primer' : say('ui.run.opening'))}
-          </strong>
+          <strong>{info()?.name ?? titleOfGame(workspace.game().spec)}</strong>
           <Show when={workspace.game().phase === 'opening'}>
             <Badge tone="plain">
               {progress() === null || progress()!.total < 2
                 ? say('ui.run.opening')
                 : say('ui.status.reading', { done: progress()!.done, total: progress()!.total })}
             </Badge>
-            <Show when={workspace.state().game.kind !== 'primer'}>
+            <Show when={workspace.game().spec.kind !== 'primer'}>
               <Button look="quiet" icon="stop" onClick={() => workspace.cancelOpening()}>
                 {say('ui.run.stop')}
               </Button>
@@ -55,7 +53,7 @@ export function GamePanel(): JSX.Element {
           <p class="stack-reason">{say('ui.game.failed', { reason: workspace.game().error ?? '' })}</p>
         </Show>
         <p class="prose dim">
-          {say(workspace.state().game.kind === 'primer' ? 'ui.game.primer-what' : 'ui.game.opened-what')}
+          {say(workspace.game().spec.kind === 'primer' ? 'ui.game.primer-what' : 'ui.game.opened-what')}
         </p>
         <MadeFor />
         <p class="list-note">{say('ui.game.drop')}</p>
@@ -66,8 +64,8 @@ export function GamePanel(): JSX.Element {
           <Button icon="package" onClick={() => shell.pickGameArchives()}>
             {say('ui.game.archives')}
           </Button>
-          <Show when={workspace.state().game.kind !== 'primer'}>
-            <Button icon="reset" onClick={() => workspace.setGame({ kind: 'primer' })}>
+          <Show when={workspace.game().spec.kind !== 'primer'}>
+            <Button icon="reset" onClick={() => workspace.chooseGame({ kind: 'primer' })}>
               {say('ui.game.primer')}
             </Button>
           </Show>

@@ -10,7 +10,7 @@ export function MadeFor(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   const open = () => workspace.game().info?.hash ?? '';
-  const isOwn = () => workspace.state().game.kind === 'opened';
+  const isOwn = () => workspace.game().spec.kind === 'opened';
   return (
     <Show when={workspace.state().madeFor}>
       {(wanted) => (

@@ -10,6 +10,7 @@ import { Badge, Button } from '../kit/index.ts';
 import { createLayout } from '../shell/layout.ts';
 import { useReview } from './context.ts';
 import { FindingRows } from './Findings.tsx';
+import { gameWords } from './game.ts';
 import { Packages } from './Packages.tsx';
 
 /** Findings that are shown here; the rest is behind its tab. */
@@ -20,11 +21,16 @@ export function Before(): JSX.Element {
   const review = useReview();
   const say = useSay();
   const layout = createLayout();
+  const over = () => {
+    const { game } = review;
+    const kept = game.stand() === 'kept' && !game.prefersBundled();
+    return gameWords(say, kept ? review.shared.game : { kind: 'primer' });
+  };
   return (
     <div class="review-before">
       <section class="review-ask">
         <p class="review-ask-state">{say('ui.review.not-run')}</p>
-        <p class="prose dim">{say('ui.review.run-what')}</p>
+        <p class="prose dim">{say('ui.review.run-what', { game: over() })}</p>
         <PointsAt />
         <Button look="primary" icon="run" onClick={() => review.run()}>
           {say('ui.review.run')}

@@ -3,6 +3,7 @@
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { type Note, type NotePlace, useSay, useWorkspace } from '../../workspace/index.ts';
 import { CommentRows } from '../comments/CommentRows.tsx';
+import { LineChanged } from '../comments/LineChanged.tsx';
 import { columnWords } from '../comments/place.ts';
 import { Button, IconButton, TextField } from '../kit/index.ts';
 import { useReview } from './context.ts';
@@ -18,6 +19,7 @@ export function CommentList(props: { readonly comments: readonly Note[] }): JSX.
       {(comment) => (
         <div class="review-comment" role="note">
           <p class="review-comment-text">{comment.text}</p>
+          <LineChanged note={comment} />
           <p class="dim">
             <span>
               {comment.author === '' ? say('ui.review.somebody') : comment.author}

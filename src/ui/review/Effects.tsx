@@ -7,6 +7,7 @@ import { countChanges, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Badge } from '../kit/index.ts';
 import { Before } from './Before.tsx';
 import { useReview } from './context.ts';
+import { gameWords } from './game.ts';
 import { SheetView } from './SheetView.tsx';
 
 export function Effects(): JSX.Element {
@@ -68,6 +69,7 @@ function Sentence(): JSX.Element {
   return (
     <p class="section review-sentence">
       {say('ui.reader.sentence', { fields: counts().fields, records: counts().records })}{' '}
+      <span class="dim">{say('ui.review.ran-over', { game: gameWords(say, workspace.game().spec) })}</span>{' '}
       <Show when={counts().conflicts > 0}>
         <Badge tone="conflict">≠ {say('ui.run.conflicts', { count: counts().conflicts })}</Badge>
       </Show>{' '}

@@ -4,7 +4,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { holdsLesson } from '../../kernel/lessons/model.ts';
 import type { Message } from '../../kernel/text/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
-import { shortHash, withNumbers } from '../format.ts';
+import { withNumbers } from '../format.ts';
 import { Badge, Button, EmptyState, Mark, type TabItem, Tabs } from '../kit/index.ts';
 import { Looks } from '../shell/Looks.tsx';
 import { createLayout } from '../shell/layout.ts';
@@ -15,6 +15,7 @@ import { CopyButton, type Copying, CopyStrip, createCopying } from './CopyLink.t
 import { PARTS, type Part, useReview } from './context.ts';
 import { Effects } from './Effects.tsx';
 import { Findings } from './Findings.tsx';
+import { GameNote } from './GameNote.tsx';
 import { Packages } from './Packages.tsx';
 
 // What shows before anybody asks for it is here; each other part arrives when it is shown.
@@ -126,7 +127,6 @@ function Banners(): JSX.Element {
   const review = useReview();
   const say = useSay();
   const { locale } = usePreferences();
-  const game = () => (review.shared.game.kind === 'opened' ? review.shared.game : null);
   return (
     <>
       <For each={review.arrival.findings}>
@@ -139,16 +139,7 @@ function Banners(): JSX.Element {
           </p>
         )}
       </For>
-      <Show when={game()}>
-        {(other) => (
-          <p class="review-banner" role="note">
-            {say(other().hash === '' ? 'ui.review.other-game.named' : 'ui.review.other-game', {
-              name: other().name,
-              hash: shortHash(other().hash),
-            })}
-          </p>
-        )}
-      </Show>
+      <GameNote />
     </>
   );
 }

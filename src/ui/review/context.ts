@@ -5,6 +5,7 @@ import type { SharedStack } from '../../kernel/share/index.ts';
 import type { Engine } from '../../workspace/index.ts';
 import type { Arrival } from './arrival.ts';
 import type { Comments } from './comments.ts';
+import type { ReviewGame } from './game.ts';
 
 export const PARTS = ['effects', 'records', 'source', 'findings', 'budgets', 'compare'] as const;
 export type Part = (typeof PARTS)[number] | 'packages';
@@ -15,6 +16,7 @@ export interface ReviewState {
   /** Uids of the packages, in the order in which `shared` counts them. */
   readonly uids: readonly string[];
   readonly comments: Comments;
+  readonly game: ReviewGame;
   readonly part: Accessor<Part>;
   show(part: Part): void;
   /** Whether packages are still being read: what is not known of them is not missing. */

@@ -5,7 +5,14 @@ import './review.css';
 import type { Command } from '../../commands/index.ts';
 import type { PackageFile } from '../../kernel/package/model.ts';
 import type { SharedStack } from '../../kernel/share/index.ts';
-import { createWorkspace, type Engine, stateOf, useSay, type WorkspaceState } from '../../workspace/index.ts';
+import {
+  createWorkspace,
+  type Engine,
+  openShelf,
+  stateOf,
+  useSay,
+  type WorkspaceState,
+} from '../../workspace/index.ts';
 import { Button, EmptyState } from '../kit/index.ts';
 import { listenToKeys } from '../shell/keyboard.ts';
 import { createLayout } from '../shell/layout.ts';
@@ -17,6 +24,7 @@ import type { Address } from './address.ts';
 import { type Arrival, arriveByFetch, arriveByLink } from './arrival.ts';
 import { createComments } from './comments.ts';
 import { type Part, ReviewContext, type ReviewState } from './context.ts';
+import { createReviewGame } from './game.ts';
 import { NothingToReview, Review } from './Review.tsx';
 
 export interface ReviewOptions {
@@ -130,6 +138,7 @@ const KEYS = (command: Command) => command.id.startsWith('inspector.');
 function Arrived(props: ArrivedProps): JSX.Element {
   const { state, uids } = stateOf(props.shared);
   const [agreed, setAgreed] = createSignal(false);
+  const [taking, setTaking] = createSignal(false);
   const { view } = props.shared;
   // A link points at a record and a file as soon as any are open: only one that points into them opens there.
   const [part, show] = createSignal<Part>(
@@ -143,7 +152,7 @@ function Arrived(props: ArrivedProps): JSX.Element {
     language: props.preferences.locale,
     samples: async () => [],
     initial: state,
-    held: () => !agreed(),
+    held: () => !agreed() || taking(),
   });
   if (view.file !== null)
     workspace.openFile(
@@ -159,17 +168,21 @@ function Arrived(props: ArrivedProps): JSX.Element {
   });
   listenToKeys(shell, KEYS);
   onCleanup(watchTrouble(workspace));
+  const game = createReviewGame(workspace, props.shared.game, openShelf);
   const review: ReviewState = {
     arrival: props.arrival,
     shared: props.shared,
     uids,
     comments: createComments(workspace, state.comments),
+    game,
     part,
     show,
     reading: () => uids.some((uid) => !workspace.checks().has(uid)),
     agreed,
     run() {
+      setTaking(true);
       setAgreed(true);
+      void game.take().finally(() => setTaking(false));
       if (part() === 'packages') show('effects');
     },
     makeEngine: props.options.makeEngine,

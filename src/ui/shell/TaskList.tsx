@@ -10,13 +10,12 @@ export function TaskList(): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
   const all = createMemo((): readonly LongTask[] => {
-    const { phase, progress } = workspace.game();
-    const { game } = workspace.state();
+    const { phase, progress, spec } = workspace.game();
     // The bundled game opens in a moment.
-    if (phase !== 'opening' || game.kind === 'primer') return workspace.tasks();
+    if (phase !== 'opening' || spec.kind === 'primer') return workspace.tasks();
     const opening: LongTask = {
       key: -1,
-      label: { id: 'ui.task.opening', values: { name: game.name } },
+      label: { id: 'ui.task.opening', values: { name: spec.name } },
       done: progress?.done ?? 0,
       total: progress?.total ?? 0,
       cancel: () => workspace.cancelOpening(),

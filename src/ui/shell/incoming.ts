@@ -92,7 +92,7 @@ export async function readGame(
 
 /** Opens sources as the game, the first one giving it its name. */
 export function openGame(workspace: Workspace, sources: readonly GameSourceSpec[]): void {
-  workspace.setGame({ kind: 'opened', name: sources[0]!.name, sources });
+  workspace.chooseGame({ kind: 'opened', name: sources[0]!.name, sources });
   workspace.notify('note', { id: 'ui.notice.game-opened', values: { name: sources[0]!.name } });
 }
 

@@ -1,10 +1,12 @@
 // Keeps a workspace safe: opens it as its one writer or as a reader, saves it, makes restore points, and knows what to say
 // when another tab, a full disk or the browser's own tidying gets in the way.
 
-import { type Accessor, createSignal, type Setter, untrack } from 'solid-js';
+import { type Accessor, createEffect, createSignal, type Setter, untrack } from 'solid-js';
 import { Autosave, type SaveState } from '../autosave.ts';
-import type { Core } from '../core.ts';
+import type { Core } from '../core/index.ts';
 import { newUid, type WorkspaceState } from '../model.ts';
+import { reasonOf } from '../reason.ts';
+import { noteGameHash } from './kept-game.ts';
 import { type Loaded, load } from './loaded.ts';
 import { type Marker, type MarkerStorage, readMarker, writeMarker } from './marker.ts';
 import { createPointStore, type PointStore } from './point-store.ts';
@@ -59,8 +61,6 @@ const EXPORTED = 'exported-all';
 /** Milliseconds between two words about the same saved workspace. */
 const MARKER_PAUSE = 60_000;
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
 /** Call it under a Solid root. */
 export function createSafety(core: Core, options: SafetyOptions): SafetyControl {
   const { shelf, now, locks, channel } = options;
@@ -75,6 +75,12 @@ export function createSafety(core: Core, options: SafetyOptions): SafetyControl 
   /** What was there when editing began, and when the last point was made. */
   let opened: WorkspaceState | null = null;
   let pointAt = 0;
+
+  createEffect(() => {
+    const { phase, spec, info } = core.game();
+    const isOwn = phase === 'open' && spec.kind === 'opened' && spec === untrack(core.state).game;
+    if (isOwn && access().kind !== 'reader') void noteGameHash(shelf, info!.hash);
+  });
 
   const makePoint = async (state: WorkspaceState, kind: PointKind, name = ''): Promise<PointInfo | null> => {
     try {

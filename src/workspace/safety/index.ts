@@ -2,6 +2,7 @@
 // (`backup.ts`) are loaded by whoever makes or reads one: the first script goes without.
 
 export { createSafety, type Safety, type SafetyControl } from './create.ts';
+export { keepsGame, readKeptGame } from './kept-game.ts';
 export { type Marker, type MarkerStorage, readMarker } from './marker.ts';
 export type { PointStore } from './point-store.ts';
 export { differenceOf, type PointDifference, type PointInfo, type PointKind, pointOf } from './points.ts';

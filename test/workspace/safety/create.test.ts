@@ -1,7 +1,7 @@
-import { createSignal } from 'solid-js';
+import { createRoot, createSignal } from 'solid-js';
 import { describe, expect, it, vi } from 'vitest';
 import type { SaveState } from '../../../src/workspace/autosave.ts';
-import type { Core } from '../../../src/workspace/core.ts';
+import type { Core, GameState } from '../../../src/workspace/core/index.ts';
 import type { WorkspaceState } from '../../../src/workspace/model.ts';
 import { createSafety, type SafetyOptions } from '../../../src/workspace/safety/create.ts';
 import { createPointStore } from '../../../src/workspace/safety/point-store.ts';
@@ -14,12 +14,15 @@ import { type TestShelf, testShelf } from './support.ts';
 const mine = stateOf([packageOf('mine')]);
 const samples = stateOf([packageOf('sample')]);
 
+const CLOSED: GameState = { phase: 'opening', spec: { kind: 'primer' }, info: null, progress: null, error: null };
+
 /** The parts of a core that keeping it safe touches. */
-function coreOf(first: WorkspaceState, readOnly: () => boolean) {
+function coreOf(first: WorkspaceState, readOnly: () => boolean, game: GameState = CLOSED) {
   let state = first;
   const notices: string[] = [];
   const core: Partial<Core> = {
     state: () => state,
+    game: () => game,
     titleOf: (uid) => uid,
     setSaved: (_: SaveState) => {},
     replace: (next) => void (state = next),
@@ -36,7 +39,7 @@ function safetyOf(shelf: Shelf, more: Partial<SafetyOptions> = {}, first = sampl
   const access = more.access ?? createSignal<Access>({ kind: 'writer' });
   const { core, notices } = coreOf(first, () => access[0]().kind === 'reader');
   const options = { shelf, now: () => 7, marker: null, locks: null, channel: null, ...more, access };
-  return { safety: createSafety(core, options), core, notices, access: access[0] };
+  return { safety: createRoot(() => createSafety(core, options)), core, notices, access: access[0] };
 }
 
 /** A shelf on which a state was saved. */

@@ -145,7 +145,7 @@ function Effects(props: { readonly other: SharedStack }): JSX.Element {
     () => (ready() ? { other: props.other, summary: workspace.run().summary } : null),
     async ({ other }) => {
       const own = await workspace.engine.inspect('sheet', null);
-      const theirs = await sheetOf(review.makeEngine, other);
+      const theirs = await sheetOf(review.makeEngine, workspace.game().spec, other);
       return own === null || theirs === null ? null : effectDifferences(own, theirs);
     },
   );
