@@ -116,7 +116,7 @@ export const uiWorkbench = {
   'ui.start.new': 'New',
   'ui.start.empty': 'Empty workspace',
   'ui.start.empty-what':
-    'A new mutator, a template and the samples come last in the stack that is open, after samples that nobody touched are put away. An empty workspace puts away below all that is open, from where it can be brought back.',
+    'A new mutator or a template comes last in the stack; samples that nobody touched are put away for it. The samples are added to what is open. An empty workspace puts all of it away below, from where it can be brought back.',
   'ui.start.open': 'Open',
   'ui.start.link': 'Link to a workspace or a package',
   'ui.start.link-wrong': 'must be a link of this studio, or the address of an .oamut file',
