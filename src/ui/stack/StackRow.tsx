@@ -203,7 +203,7 @@ export function StackRow(props: StackRowProps): JSX.Element {
               {say('ui.what-if.left-out')}
             </Badge>
           </Match>
-          <Match when={errors().length > 0}>
+          <Match when={checkSays() !== null}>
             <button type="button" class="badge-button" onClick={showFirstError}>
               <Badge tone="error" icon="error">
                 {say('ui.status.errors', { count: errors().length })}
