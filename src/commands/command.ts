@@ -77,6 +77,8 @@ export interface Shell {
   showBottom(tab: BottomTab): void;
   toggle(region: Region): void;
   focusEditor(): void;
+  /** Whether long lines of the text editor go on below. */
+  wrapsLines(): boolean;
   /** Runs one of the text editor's own actions; false when no editor is open. */
   editorAction(id: string): boolean;
   pickPackages(): void;

@@ -266,6 +266,11 @@ export class TextEditor {
     for (const key of this.#models.keys()) this.#mark(key);
   }
 
+  /** Whether long lines go on below instead of to the right. */
+  setWrap(wraps: boolean): void {
+    this.#editor.updateOptions({ wordWrap: wraps ? 'on' : 'off', wrappingIndent: 'indent' });
+  }
+
   setTheme(name: string, palette: Palette): void {
     monaco.editor.defineTheme(`oamut-${name}`, editorTheme(name, palette));
     monaco.editor.setTheme(`oamut-${name}`);

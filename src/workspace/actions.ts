@@ -67,7 +67,8 @@ export interface Actions extends FileActions {
   duplicate(uid: string): void;
   /** Adds packages; those whose id is in the stack already go to the library. Gives their uids. */
   addPackages(packages: readonly (readonly PackageFile[])[], where?: 'stack' | 'library'): readonly string[];
-  createMutator(name: string): string;
+  /** Files of the smallest mutator that runs, under a name and an id that is free. */
+  mutatorOf(name: string): readonly PackageFile[];
   takeWayOut(way: WayOut): void;
   /** Asks no more whether the open game is the one that the list came for. */
   forgetMadeFor(): void;
@@ -116,6 +117,10 @@ export function createActions(core: Core): Actions {
     if (from !== place) change({ stack: changes.move(stack, from, place) }, label('ui.change.move', uid));
     const values = { name: titleOf(uid), place: place + 1, total: stack.length };
     core.announce({ id: 'ui.said.moved', values });
+    if (from === place) return;
+    // One at a time: whoever walks a mutator through the list is told of its last step alone.
+    for (const { key, message } of core.notices()) if (message.id === 'ui.notice.moved') core.dismiss(key);
+    core.notify('note', { id: 'ui.notice.moved', values }, true);
   };
 
   const enable = (uid: string, added: boolean, to: number | null = null) => {
@@ -162,12 +167,6 @@ export function createActions(core: Core): Actions {
     make(changes.addPackages(state(), documents, fits ? 'stack' : 'library', what));
     if (where === 'stack' && !fits) core.notify('note', { id: 'ui.notice.same-id' });
     return documents.map((document) => document.uid);
-  };
-
-  const openFirst = (uid: string) => {
-    const document = state().packages.get(uid);
-    const script = document?.files.find((file) => file.path.endsWith('.lua')) ?? document?.files[0];
-    if (script !== undefined) openFile(uid, script.path);
   };
 
   const moveToLibrary = (uid: string) => {
@@ -258,7 +257,7 @@ export function createActions(core: Core): Actions {
       make(changes.addPackages(state(), [copy], 'library', label('ui.change.duplicate', uid)));
       core.notify('note', { id: 'ui.notice.duplicated', values: { name: titleOf(uid), id } }, true);
     },
-    createMutator(name) {
+    mutatorOf(name) {
       const taken = idsOf(state().packages.keys());
       const slug = name
         .toLowerCase()
@@ -266,9 +265,7 @@ export function createActions(core: Core): Actions {
         .replace(/^-+|-+$/g, '')
         .slice(0, 60);
       const id = freeId(slug === '' ? 'mutator' : slug, taken);
-      const uid = addPackages([newMutator(id, name.trim() === '' ? id : name.trim(), 'Unnamed')])[0]!;
-      openFirst(uid);
-      return uid;
+      return newMutator(id, name.trim() === '' ? id : name.trim(), 'Unnamed');
     },
     takeWayOut(way) {
       const { stack, library } = state();

@@ -25,6 +25,8 @@ export interface Preferences {
   readonly outcomes: boolean;
   /** Whether lines show what they cost, once that was measured. */
   readonly cost: boolean;
+  /** Whether long lines go on below; null = where the page is one column. */
+  readonly wrap: boolean | null;
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -36,6 +38,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   live: 'live',
   outcomes: true,
   cost: true,
+  wrap: null,
 };
 
 /** Where preferences are in the browser's small storage. */
@@ -64,6 +67,7 @@ export function readPreferences(text: string | null): Preferences {
     live: LIVE_CHOICES.find((live) => live === value['live']) ?? 'live',
     outcomes: value['outcomes'] !== false,
     cost: value['cost'] !== false,
+    wrap: typeof value['wrap'] === 'boolean' ? value['wrap'] : null,
     front: Object.fromEntries(entries(value['front']).filter((entry): entry is [string, string] => isName(entry[1]))),
   };
 }

@@ -73,18 +73,23 @@ export function collectProblems(sources: ProblemSources): readonly Problem[] {
     const uid = sources.uidOf(mutator.id);
     if (uid === null) continue;
     const checked = sources.checks.get(uid)?.check.diagnostics ?? [];
-    for (const diagnostic of mutator.diagnostics) if (!isToldByName(diagnostic, checked)) add(uid, diagnostic);
+    const document = sources.packages.get(uid);
+    const lineOf = ({ file, range }: Diagnostic) =>
+      range === null ? null : (linesOf(document, file)?.lineOf(range.start) ?? null);
+    const isTold = (told: Diagnostic, line: number | null) =>
+      checked.some((one) => isSameFault(one, lineOf(one), told, line));
+    for (const diagnostic of mutator.diagnostics)
+      if (!isToldByName(diagnostic, checked) && !isTold(diagnostic, lineOf(diagnostic))) add(uid, diagnostic);
     const fault = mutator.fault;
     if (fault === null || fault.kind === 'incompatible') continue;
     const told = fault.diagnostic ?? faultDiagnostic(fault.kind, fault.text, fault.place?.file ?? '', mutator.reason);
-    const document = sources.packages.get(uid);
     const known = mutator.diagnostics.some(
       ({ code, file, range }) =>
         code === told.code &&
         file === told.file &&
         (range === null || linesOf(document, file)?.lineOf(range.start) === fault.place?.line),
     );
-    if (!known) add(uid, told, spotOf(fault.place));
+    if (!known && !isTold(told, fault.place?.line ?? lineOf(told))) add(uid, told, spotOf(fault.place));
   }
   for (const diagnostic of sources.game?.diagnostics ?? []) add(null, diagnostic);
   const order = new Map([...sources.packages.keys()].map((uid, index) => [uid, index]));
@@ -115,6 +120,21 @@ function isToldByName({ code, file, message }: Diagnostic, checked: readonly Dia
   for (const other of checked) if (other.code === code && other.file === file) told.add(other.message.values?.['name']);
   return names.every((name) => told.has(name));
 }
+
+/**
+ * Whether an error of the check is the fault that ended the run: the same code on its line, or what Lua itself says of a line, or of
+ * a whole file, that the check could not read. The check has the nearer place and the fixes.
+ */
+function isSameFault(checked: Diagnostic, at: number | null, told: Diagnostic, line: number | null): boolean {
+  if (checked.severity !== 'error' || told.severity !== 'error' || checked.file !== told.file) return false;
+  const isHere = at === line;
+  if (checked.code === told.code) return isHere;
+  if (!LUA_SAYS.has(told.code) || !checked.code.startsWith('lua/')) return false;
+  return isHere || / near (?:'.*'|<\w+>)$/.test(String(told.message.values?.['text'] ?? ''));
+}
+
+/** Codes under which Lua's own words are told. */
+const LUA_SAYS: ReadonlySet<string> = new Set(['lua/error', 'script/error']);
 
 function spotOf(place: { readonly line: number } | null): SourceSpot | null {
   return place === null ? null : { line: place.line, column: 1 };

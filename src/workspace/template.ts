@@ -18,7 +18,9 @@ layers: [units]
   const script = `function mutate(ctx)
   return {
     rules = {
-      all "units" :change { buildcostmetal = scale(1.5) },
+      all "units" :change {
+        buildcostmetal = scale(1.5),
+      },
     },
   }
 end

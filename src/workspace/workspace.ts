@@ -11,6 +11,7 @@ import { type Core, createCore } from './core/index.ts';
 import { type Costs, createCosts } from './costs.ts';
 import { createEditing, type Editing } from './editing.ts';
 import type { Engine } from './engine.ts';
+import { isAsFound } from './fresh.ts';
 import { createKeeper, type Keeper } from './kept.ts';
 import { EMPTY_STATE, newUid, type PackageDocument, type WorkspaceState } from './model.ts';
 import { createPackageTests, type PackageTests } from './package-tests.ts';
@@ -49,8 +50,8 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
   readonly travel: Travel;
   /** Whether the editors keep to themselves what a run made. */
   readonly covered: Accessor<boolean>;
-  /** Makes a fix that a check of the package offers; nothing while the check speaks of an earlier text. */
-  applyFix(uid: string, edits: readonly TextEdit[]): void;
+  /** Makes a fix that a check of the package offers; false, and nothing is done, while the check speaks of an earlier text. */
+  applyFix(uid: string, edits: readonly TextEdit[]): boolean;
   /**
    * Whether this is a first visit: nothing was saved before and no link brought anything. True once: whoever asks shows the
    * newcomer around, and everybody after that finds what they left.
@@ -69,6 +70,13 @@ export interface Workspace extends Core, Actions, Editing, Costs, PackageTests {
    * to the library. False when this tab only looks, and took nothing.
    */
   takeStack(incoming: WorkspaceState, from: 'link' | 'file'): Promise<boolean>;
+  /**
+   * Begins with a package, one of its files in front. Where nothing but the untouched samples is open, they are put away, so that
+   * what they lock and set does not stand in its way; else it comes last in the stack. One change that undo takes back.
+   */
+  begin(files: readonly PackageFile[], path: string): Promise<void>;
+  /** Begins with the smallest mutator that runs, under a name. */
+  createMutator(name: string): Promise<void>;
   /** Puts the workspace away and starts an empty one on the same game. */
   startEmpty(): Promise<void>;
   /** Puts the workspace away and brings a kept one back, on the game that is open. */
@@ -178,9 +186,33 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     if (new Set(edits.map(({ file }) => file)).size > 1 && !core.refuses()) void safety?.point('replace');
     actions.applyEdits(uid, edits);
   };
+  const begin: Workspace['begin'] = async (files, path) => {
+    if (core.refuses()) return;
+    const samples = await options.samples().catch(() => []);
+    if (!isAsFound(core.state(), samples)) {
+      actions.openFile(actions.addPackages([files])[0]!, path);
+      return;
+    }
+    await putAway();
+    if (core.refuses()) return;
+    const before = core.state();
+    const document: PackageDocument = { uid: newUid(), files: sortFiles(files) };
+    const next: WorkspaceState = {
+      ...before,
+      packages: new Map([[document.uid, document]]),
+      stack: [newItem(document.uid)],
+      ...{ tabs: [], activeTab: null },
+    };
+    core.setWhatIfs([]);
+    core.make({ label: { id: 'ui.change.turn-to' }, apply: () => next, revert: () => before });
+    actions.openFile(document.uid, path);
+    core.notify('note', { id: 'ui.notice.samples-away' }, true);
+  };
   return {
     ...core,
     ...actions,
+    begin,
+    createMutator: (name) => begin(actions.mutatorOf(name), 'mutator.lua'),
     ...createPackageTests(core, actions.putFile),
     ...editing,
     travel: createTravel(core, actions, editing.caret),
@@ -205,7 +237,10 @@ export function createWorkspace(options: WorkspaceOptions): Workspace {
     applyFix(uid, edits) {
       // Places in a text that changed since its check are no longer those that the fix means: a new check is on its way.
       const checked = core.checks().get(uid)?.document;
-      if (checked === undefined || checked === core.state().packages.get(uid)) applyEdits(uid, edits);
+      const before = core.state().packages.get(uid);
+      if (checked !== undefined && checked !== before) return false;
+      applyEdits(uid, edits);
+      return core.state().packages.get(uid) !== before;
     },
     replaceTexts(texts) {
       // Why nothing is written was said with that; no file changed meanwhile.

@@ -67,6 +67,24 @@ describe('problems', () => {
     diagnostic: null,
   };
 
+  it('do not repeat a fault of a line that the check told nearer', () => {
+    const told = diagnostic({ code: 'plan/unknown-option', range: { start: 2, end: 9 } });
+    const nearer = diagnostic({ code: 'plan/unknown-option' });
+    const list = collect([nearer], { diagnostics: [told], fault: { ...fault, diagnostic: told } });
+    expect(list.map((problem) => problem.spot)).toEqual([{ line: 2, column: 3 }]);
+    const above = diagnostic({ code: 'plan/unknown-option', range: { start: 0, end: 1 } });
+    expect(collect([above], { diagnostics: [told] })).toHaveLength(2);
+  });
+
+  it.each([
+    ["'}' expected near 'end'", 1],
+    ['attempt to call a nil value', 2],
+  ])('where the check could not read a line, what Lua says of another (%s) makes %i of them', (text, count) => {
+    const unread = diagnostic({ code: 'lua/missing-name', range: { start: 0, end: 1 } });
+    const said = diagnostic({ code: 'lua/error', message: { id: 'lua/error', values: { text } } });
+    expect(collect([unread], { diagnostics: [said] })).toHaveLength(count);
+  });
+
   it('hold a fault of the script at its line', () => {
     const [problem] = collect([], { fault });
     expect(problem).toMatchObject({ spot: { line: 2 }, diagnostic: { code: 'script/error', file: 'mutator.lua' } });

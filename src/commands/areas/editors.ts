@@ -62,6 +62,14 @@ export const EDITORS: readonly Command[] = [
     run: ({ preferences }) => preferences.update({ outcomes: !preferences.preferences().outcomes }),
   },
   {
+    id: 'view.wrap',
+    group: 'view',
+    title: 'ui.editors.command.wrap',
+    keys: ['Alt+Z'],
+    checked: ({ shell }) => shell.wrapsLines(),
+    run: ({ preferences, shell }) => preferences.update({ wrap: !shell.wrapsLines() }),
+  },
+  {
     id: 'view.cost',
     group: 'view',
     title: 'ui.editors.command.cost',

@@ -10,6 +10,7 @@ export const editors = {
   'ui.editors.command.live.paused': 'Pause runs',
   'ui.editors.command.measure': 'Measure cost of each line',
   'ui.editors.command.outcomes': 'Show before → after beside lines',
+  'ui.editors.command.wrap': 'Wrap long lines',
   'ui.editors.command.cost': 'Show measured cost beside lines',
   'ui.editors.outcome.held': '{{ value }}, held by {{ name }}',
   'ui.editors.outcome.same': '{{ value }}, as before',

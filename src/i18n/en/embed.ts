@@ -23,6 +23,6 @@ export const embed = {
   'ui.embed.hidden-value': 'hidden',
   'ui.embed.code': 'HTML for a page or slides',
   'ui.embed.copy': 'Copy embed code',
-  'ui.embed.spoiler': 'Embed with the answer hidden',
+  'ui.embed.spoiler': 'Embed with the results hidden until the reader asks',
   'ui.embed.frame-title': 'Oamut Studio: a stack of mutators',
 } as const;

@@ -44,6 +44,7 @@ export const inspector = {
   'inspector.empty-text': 'empty text',
   'inspector.unavailable': 'The game would not load this record: {{ reason }}',
   'inspector.empty.no-run': 'Nothing has run yet',
+  'inspector.empty.starts': 'The first run is under way',
   'inspector.empty.no-run-hint': 'Add a mutator to the stack, and what it changes shows here',
   'inspector.empty.refused': 'The stack was refused, so there is nothing to show',
   'inspector.empty.no-record': 'Choose a record to see its fields before and after each mutator',

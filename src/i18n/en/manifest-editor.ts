@@ -70,7 +70,7 @@ export const manifestEditor = {
   'ui.manifest.entry': 'Script',
   'ui.manifest.layers': 'Layers that it may write',
   'ui.manifest.tags': 'Tags',
-  'ui.manifest.clashes': 'New records of a known name',
+  'ui.manifest.clashes': 'When a new record has a name that is taken',
   'ui.manifest.clashes.none': 'as the player prefers',
   'ui.manifest.clashes.add': 'add: keep both',
   'ui.manifest.clashes.replace': 'replace: take its place',

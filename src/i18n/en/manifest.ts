@@ -102,6 +102,8 @@ export const manifest = {
   'manifest/fix.insert': 'add {{ key }}: {{ text }}',
   'manifest/fix.remove': 'remove {{ text }}',
   'manifest/fix.move-up': 'move oamut to the front',
+  'manifest/fix.declare-option': 'declare the option {{ option }} in {{ file }}',
+  'manifest/fix.remove-option': 'remove the option {{ option }}',
   'manifest/fix.add-layer': 'add the layer {{ layer }}',
   'manifest/fix.remove-layer': 'remove the layer {{ layer }}',
 } as const;

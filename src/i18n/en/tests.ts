@@ -9,8 +9,8 @@ export const tests = {
   'tests/missing-key': '{{ key }} is required',
   'tests/name-twice': 'two tests must not have one name ({{ name }})',
   'tests/stack-twice': '{{ key }} must name each package once ({{ id }} stands twice)',
-  'tests/unknown-option': 'the manifest has no option {{ found }} (have [{{ have }}])',
-  'tests/unknown-option.near': 'the manifest has no option {{ found }} (have [{{ have }}]); did you mean {{ near }}?',
+  'tests/unknown-option': 'oamut.yaml has no option {{ found }} (have [{{ have }}])',
+  'tests/unknown-option.near': 'oamut.yaml has no option {{ found }} (have [{{ have }}]); did you mean {{ near }}?',
   'tests/option': '{{ key }} must be one value (it is {{ found }})',
   'tests/expect-empty': '{{ key }} must name at least one field',
   'tests/field':

@@ -47,7 +47,8 @@ export const uiFrame = {
   'ui.new.title': 'New mutator',
   'ui.new.name': 'Name',
   'ui.new.example': 'Cheaper kbots',
-  'ui.new.what': 'A manifest and a script that checks clean: change them from there. The name can be changed later.',
+  'ui.new.what':
+    'A manifest and a script that run as they are, to be changed from there. The name can be changed later.',
   'ui.new.create': 'Create',
   'ui.run.idle': 'Nothing has run yet',
   'ui.run.opening': 'Opening the game',
@@ -84,6 +85,8 @@ export const uiFrame = {
   'ui.said.undone': 'Undone: {{ what }}',
   'ui.said.redone': 'Redone: {{ what }}',
   'ui.said.saved': 'Saved',
+  'ui.notice.moved': '{{ name }} is now {{ place }} of {{ total }}',
+  'ui.notice.samples-away': 'The samples were put away, so that they do not stand in the way. The start page has them.',
   'ui.said.moved': '{{ name }}: {{ place }} of {{ total }}',
   'ui.said.run': 'Recomputed: fields changed {{ fields }}, conflicts {{ conflicts }}',
 } as const;

@@ -7,7 +7,7 @@ export const uiReview = {
   'ui.share.what':
     'Packages, order, options and match travel in the address itself, behind its #. Nothing is uploaded. Whoever opens it sees everything before anything runs.',
   'ui.share.packages': 'Packages that travel',
-  'ui.share.view': 'Point at the record and the file in front',
+  'ui.share.view': 'Open the link at the record and the file that I look at now',
   'ui.share.opens-at': 'Opens at',
   'ui.share.opens-at.effects': 'Overview',
   'ui.share.comments.one': 'With {{ count }} comment',

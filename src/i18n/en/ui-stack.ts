@@ -8,6 +8,8 @@ export const uiStack = {
   'ui.stack.enabled': '{{ name }} enabled',
   'ui.stack.actions': 'Actions for {{ name }}',
   'ui.stack.open-script': 'Open the script',
+  'ui.stack.open-manifest': 'Open the manifest (oamut.yaml)',
+  'ui.stack.last-run': 'Last run:',
   'ui.stack.move-up': 'Move up',
   'ui.stack.move-down': 'Move down',
   'ui.stack.reset-options': 'Reset options',
@@ -18,7 +20,8 @@ export const uiStack = {
   'ui.stack.checking': 'Checking',
   'ui.stack.no-manifest': 'The manifest has errors: options and name appear once it reads',
   'ui.stack.counts': 'wrote {{ wrote }}, survived {{ survived }}',
-  'ui.stack.counts-what': 'Fields whose value it changed, and how many of those still count at the end',
+  'ui.stack.counts-what':
+    'Fields of all records that it wrote, and how many of those writings still count at the end. The bar above counts each field once, and only where its value differs from the game',
   'ui.stack.layers': 'Layers',
   'ui.stack.engine': 'Engine',
   'ui.stack.works-with': 'Works with',

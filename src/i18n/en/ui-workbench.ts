@@ -115,7 +115,8 @@ export const uiWorkbench = {
   'ui.game.hash': 'Content hash',
   'ui.start.new': 'New',
   'ui.start.empty': 'Empty workspace',
-  'ui.start.empty-what': 'What is open now is put away below and can be brought back.',
+  'ui.start.empty-what':
+    'A new mutator or a template comes last in the stack; samples that nobody touched are put away for it. The samples are added to what is open. An empty workspace puts all of it away below, from where it can be brought back.',
   'ui.start.open': 'Open',
   'ui.start.link': 'Link to a workspace or a package',
   'ui.start.link-wrong': 'must be a link of this studio, or the address of an .oamut file',

@@ -13,6 +13,7 @@ export const editors: Translation<typeof english> = {
   'ui.editors.command.live.paused': '暂停运行',
   'ui.editors.command.measure': '测量每行的开销',
   'ui.editors.command.outcomes': '在行旁显示改动前后',
+  'ui.editors.command.wrap': '长行自动换行',
   'ui.editors.command.cost': '在行旁显示测得的开销',
   'ui.editors.outcome.held': '{{ value }}，被 {{ name }} 锁定',
   'ui.editors.outcome.same': '{{ value }}，不变',

@@ -26,6 +26,6 @@ export const embed = {
   'ui.embed.hidden-value': '已隐藏',
   'ui.embed.code': '用于网页或幻灯片的 HTML',
   'ui.embed.copy': '复制嵌入代码',
-  'ui.embed.spoiler': '嵌入时隐藏答案',
+  'ui.embed.spoiler': '嵌入时先隐藏结果，读者要看时再显示',
   'ui.embed.frame-title': 'Oamut Studio：变异器叠放',
 } as const satisfies Translation<typeof english>;

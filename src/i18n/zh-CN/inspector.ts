@@ -47,6 +47,7 @@ export const inspector: Translation<typeof english> = {
   'inspector.empty-text': '空文本',
   'inspector.unavailable': '游戏不会加载这条记录：{{ reason }}',
   'inspector.empty.no-run': '还没有运行过',
+  'inspector.empty.starts': '首次运行正在进行',
   'inspector.empty.no-run-hint': '把变异器加进叠放，它改了什么就显示在这里',
   'inspector.empty.refused': '叠放被拒绝，没有可显示的内容',
   'inspector.empty.no-record': '选一条记录，查看它的字段在每个变异器前后的值',

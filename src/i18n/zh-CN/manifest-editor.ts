@@ -69,7 +69,7 @@ export const manifestEditor: Translation<typeof english> = {
   'ui.manifest.entry': '脚本',
   'ui.manifest.layers': '可以写入的层',
   'ui.manifest.tags': '标签',
-  'ui.manifest.clashes': '新记录与已有同名时',
+  'ui.manifest.clashes': '新记录的名称已被占用时',
   'ui.manifest.clashes.none': '按玩家的偏好',
   'ui.manifest.clashes.add': 'add：两者都留',
   'ui.manifest.clashes.replace': 'replace：取而代之',

@@ -97,6 +97,8 @@ export const manifest: Translation<typeof english> = {
   'manifest/fix.insert': '添加 {{ key }}: {{ text }}',
   'manifest/fix.remove': '删除 {{ text }}',
   'manifest/fix.move-up': '把 oamut 移到最前面',
+  'manifest/fix.declare-option': '在 {{ file }} 中声明选项 {{ option }}',
+  'manifest/fix.remove-option': '删除选项 {{ option }}',
   'manifest/fix.add-layer': '添加层 {{ layer }}',
   'manifest/fix.remove-layer': '删除层 {{ layer }}',
 };

@@ -50,7 +50,7 @@ export const uiFrame: Translation<typeof english> = {
   'ui.new.title': '新建变异器',
   'ui.new.name': '名称',
   'ui.new.example': '例如：便宜机甲',
-  'ui.new.what': '会生成一份可通过检查的清单和脚本，以此为起点修改。名称之后可以再改。',
+  'ui.new.what': '会生成一份可以直接运行的清单和脚本，以此为起点修改。名称之后可以再改。',
   'ui.new.create': '创建',
   'ui.run.idle': '尚未运行',
   'ui.run.opening': '正在打开游戏',
@@ -87,6 +87,8 @@ export const uiFrame: Translation<typeof english> = {
   'ui.said.undone': '已撤销：{{ what }}',
   'ui.said.redone': '已重做：{{ what }}',
   'ui.said.saved': '已保存',
+  'ui.notice.moved': '{{ name }} 现在是第 {{ place }} 位，共 {{ total }} 个',
+  'ui.notice.samples-away': '示例已收起，以免妨碍新内容。可在开始页找回。',
   'ui.said.moved': '{{ name }}：第 {{ place }} 位，共 {{ total }} 个',
   'ui.said.run': '已重新计算：{{ fields }} 个字段有改动，{{ conflicts }} 处冲突',
 };

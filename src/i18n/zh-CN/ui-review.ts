@@ -10,7 +10,7 @@ export const uiReview: Translation<typeof english> = {
   'ui.share.what':
     '变异器包、顺序、选项和对局都写在网址 # 之后，不会上传任何内容。打开链接的人先看到全部内容，之后才会运行。',
   'ui.share.packages': '随链接传送的变异器包',
-  'ui.share.view': '指向当前的记录和文件',
+  'ui.share.view': '打开链接时显示我现在看的记录和文件',
   'ui.share.opens-at': '打开时显示',
   'ui.share.opens-at.effects': '概览',
   'ui.share.comments.one': '连同 {{ count }} 条评论',

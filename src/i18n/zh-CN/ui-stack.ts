@@ -11,6 +11,8 @@ export const uiStack: Translation<typeof english> = {
   'ui.stack.enabled': '启用 {{ name }}',
   'ui.stack.actions': '{{ name }} 的操作',
   'ui.stack.open-script': '打开脚本',
+  'ui.stack.open-manifest': '打开清单（oamut.yaml）',
+  'ui.stack.last-run': '上次运行：',
   'ui.stack.move-up': '上移',
   'ui.stack.move-down': '下移',
   'ui.stack.reset-options': '重置选项',
@@ -21,7 +23,8 @@ export const uiStack: Translation<typeof english> = {
   'ui.stack.checking': '正在检查',
   'ui.stack.no-manifest': '清单有错误：能读取之后才会显示选项和名称',
   'ui.stack.counts': '写入 {{ wrote }}，保留 {{ survived }}',
-  'ui.stack.counts-what': '它改动了值的字段数，以及其中到最后仍起作用的字段数',
+  'ui.stack.counts-what':
+    '它写过的所有记录的字段数，以及其中到最后仍起作用的数目。顶栏每个字段只计一次，而且只计与游戏原值不同的字段',
   'ui.stack.layers': '层',
   'ui.stack.engine': '引擎',
   'ui.stack.works-with': '适用于',

@@ -118,7 +118,8 @@ export const uiWorkbench: Translation<typeof english> = {
   'ui.game.hash': '内容哈希',
   'ui.start.new': '新建',
   'ui.start.empty': '空工作区',
-  'ui.start.empty-what': '当前打开的内容会收存在下方，可以随时取回。',
+  'ui.start.empty-what':
+    '新变异器或模板排在叠放末尾，还没动过的示例会为它收起。示例会加到打开的内容里。空白工作区会把打开的全部内容收存在下方，可以随时取回。',
   'ui.start.open': '打开',
   'ui.start.link': '工作区或包的链接',
   'ui.start.link-wrong': '必须是本工作室的链接，或 .oamut 文件的地址',

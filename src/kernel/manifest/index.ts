@@ -3,6 +3,7 @@
 export { editManifest } from './edit.ts';
 export { checkManifestWithFiles } from './files.ts';
 export { addLayerFix, removeLayerFix } from './fix/layer.ts';
+export { declareOptionFix, labelOfId, type OptionUse, removeOptionFix } from './fix/option.ts';
 export * from './model.ts';
 export { defaultOptionValue, type OptionReading, optionPositions, readOptionValue } from './option.ts';
 export { type PngSize, readPngSize } from './png.ts';

@@ -26,6 +26,8 @@ export interface Fix {
   readonly edits: readonly TextEdit[];
   /** A safe fix keeps the meaning or can only be meant this way; an unsafe one needs a person's eye. */
   readonly safe: boolean;
+  /** What the author will want to see then, and perhaps change: a value in a file of the package, by its key path. */
+  readonly leadsTo?: { readonly file: string; readonly path: readonly (string | number)[] };
 }
 
 export interface Diagnostic {

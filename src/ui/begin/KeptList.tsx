@@ -4,6 +4,7 @@ import { createMemo, createResource, createSignal, For, type JSX, Show } from 's
 import { type Kept, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { bytesWords } from '../format.ts';
 import { IconButton } from '../kit/index.ts';
+import { formatTime } from '../safety/time.ts';
 import { useShell } from '../shell/shell.ts';
 import { heldWords, rowBeside } from './held.ts';
 
@@ -81,8 +82,7 @@ function Row(props: {
   const [naming, setNaming] = createSignal(false);
   const kept = createMemo<Kept>((before) => props.kept ?? before, props.kept!);
   let row!: HTMLLIElement;
-  const when = () =>
-    new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(kept().savedAt);
+  const when = () => formatTime(locale(), kept().savedAt);
   const name = () => (kept().name === '' ? say('ui.workspace.untitled') : kept().name);
   const size = () => bytesWords(locale(), kept().size ?? 0);
   const holds = () => heldWords(kept().holds ?? []);

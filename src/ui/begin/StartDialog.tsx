@@ -18,6 +18,7 @@ export function StartDialog(): JSX.Element {
       title={say('ui.command.start')}
       close={say('ui.close')}
       wide
+      looks
       onClose={() => shell.float(null)}
     >
       <Body />

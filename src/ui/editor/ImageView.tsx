@@ -55,7 +55,7 @@ export function ImageView(props: { readonly uid: string; readonly file: PackageF
       </Show>
       <p class="dim">
         <Show when={size()}>
-          {(known) => say('ui.editor.pixels', { width: known().width, height: known().height })}
+          {(known) => <>{say('ui.editor.pixels', { width: known().width, height: known().height })}</>}
         </Show>{' '}
         {told(props.file.bytes.length)}
       </p>

@@ -3,6 +3,7 @@
 import { createEffect, createMemo, createSignal, type JSX, on, onCleanup, Show } from 'solid-js';
 import type { TextEditor } from '../../language/index.ts';
 import { fileKind, type Problem, splitKey, tabKey, textOf, useSay, useWorkspace } from '../../workspace/index.ts';
+import { takeFix } from '../manifest/lead.ts';
 import { createSettled } from '../shell/settled.ts';
 import { useShell } from '../shell/shell.ts';
 import { useActiveText } from './active.ts';
@@ -58,7 +59,7 @@ export function TextPane(): JSX.Element {
       say,
       label: (path) => say('ui.editor.label', { path }),
       onText: (key, text, way) => workspace.setText(splitKey(key).uid, splitKey(key).path, text, way),
-      onFix: (key, fix) => workspace.applyFix(splitKey(key).uid, fix.edits),
+      onFix: (key, fix) => takeFix(workspace, shell, splitKey(key).uid, fix),
       onExample: (code) => shell.showBroken(code),
       onCaret: (key, line, column) => workspace.setCaret({ ...splitKey(key), line, column }),
       onPoint: linking.point,
@@ -88,6 +89,7 @@ export function TextPane(): JSX.Element {
     editor()?.dispose();
   });
 
+  createEffect(() => editor()?.setWrap(shell.wrapsLines()));
   createEffect(() => editor()?.setTheme(shell.theme(), tokenColor));
   createEffect(
     on([editor, () => active()?.key], ([made]) => {

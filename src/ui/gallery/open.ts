@@ -12,18 +12,13 @@ function takenIds(workspace: Workspace): ReadonlySet<string> {
   return new Set([...workspace.state().packages.keys()].flatMap((uid) => workspace.manifestOf(uid)?.id ?? []));
 }
 
-/** Adds a package, with one of its files in front. */
-function add(workspace: Workspace, files: readonly PackageFile[], path: string): void {
-  workspace.openFile(workspace.addPackages([files])[0]!, path);
-}
-
 /** A package of a template's files. Without a name it keeps the template's. */
 export function openTemplate(workspace: Workspace, id: string, files: readonly PackageFile[], name: string): void {
   if (workspace.refuses()) return;
   const wanted = toKebab(name, 60);
   const own = freeId(wanted === '' ? id : wanted, takenIds(workspace));
   const named = withIdentity(files, { id: own, name: name.trim() === '' ? null : name.trim() });
-  add(workspace, named, 'mutator.lua');
+  void workspace.begin(named, 'mutator.lua');
 }
 
 /** What the game itself has of a record that the inspector shows. */
@@ -57,7 +52,7 @@ export async function openFromRecord(workspace: Workspace): Promise<void> {
   const base = grid === null ? null : baseOf(grid);
   const files = base === null ? null : recordPackage(base, freeId(recordId(base), takenIds(workspace)));
   if (files === null) return workspace.notify('note', { id: 'ui.gallery.no-record' });
-  add(workspace, files, 'mutator.lua');
+  await workspace.begin(files, 'mutator.lua');
 }
 
 /** Begins a package with each control file of TA: Mutation among the files; what is wrong with one is told. */
@@ -70,7 +65,7 @@ export async function openTam(workspace: Workspace, picked: readonly File[]): Pr
     if (value === null) continue;
     const made = toKebab(value.prefix === '' ? value.name : value.prefix, 60);
     const files = tamPackage(value, freeId(made === '' ? 'mutator' : made, takenIds(workspace)));
-    add(workspace, files, 'oamut.yaml');
+    await workspace.begin(files, 'oamut.yaml');
   }
 }
 

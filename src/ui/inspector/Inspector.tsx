@@ -303,9 +303,16 @@ export function Inspector(props: { readonly host: InspectorHost }) {
       <Show
         when={host.summary()}
         fallback={
-          <EmptyState icon="inspector" text={say('inspector.empty.no-run')}>
-            <p class="dim">{say('inspector.empty.no-run-hint')}</p>
-          </EmptyState>
+          <Show
+            when={host.starts?.()}
+            fallback={
+              <EmptyState icon="inspector" text={say('inspector.empty.no-run')}>
+                <p class="dim">{say('inspector.empty.no-run-hint')}</p>
+              </EmptyState>
+            }
+          >
+            <EmptyState icon="inspector" text={say('inspector.empty.starts')} />
+          </Show>
         }
       >
         {(run) => (

@@ -69,6 +69,9 @@ export function InspectorPanel(): JSX.Element {
   const host: InspectorHost = {
     // A refused list leaves the last good run in sight.
     summary: () => workspace.good() ?? workspace.run().summary,
+    starts: () =>
+      enabled().length > 0 &&
+      (workspace.game().phase === 'opening' || ['waiting', 'running'].includes(workspace.run().phase)),
     revision: () => runs().count,
     loadGrid: workspace.gridOf,
     ask: (name, input) => workspace.engine.inspect(name, input),

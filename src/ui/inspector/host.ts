@@ -66,6 +66,8 @@ export interface InspectorGroup {
 
 export interface InspectorHost {
   readonly summary: Accessor<RunSummary | null>;
+  /** Whether the first run is on its way: the game opens, or the stack runs. */
+  readonly starts?: Accessor<boolean>;
   /** Counts finished runs; a record is asked for again when it moves. */
   readonly revision: Accessor<number>;
   readonly loadGrid: (space: RecordSpace, key: string) => Promise<RecordGrid | null>;

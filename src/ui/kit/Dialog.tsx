@@ -9,6 +9,8 @@ interface DialogProps {
   readonly title: string;
   readonly close: string;
   readonly wide?: boolean;
+  /** It is there to be looked at: a screen that is touched does not open its keyboard over it. */
+  readonly looks?: boolean;
   readonly onClose: () => void;
   /** When it is gone and would give the focus back; `preventDefault` for whoever gives it elsewhere. */
   readonly onClosed?: (event: Event) => void;
@@ -26,6 +28,7 @@ export function Dialog(props: DialogProps): JSX.Element {
             class={`dialog ${props.wide === true ? 'dialog-wide' : ''}`}
             onCloseAutoFocus={(event) => props.onClosed?.(event)}
             onOpenAutoFocus={(event) => {
+              if (props.looks === true && matchMedia('(pointer: coarse)').matches) return;
               // A form is entered at its first field, not at the cross.
               const field = body?.querySelector<HTMLElement>('input, textarea');
               if (field == null) return;

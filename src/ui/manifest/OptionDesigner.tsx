@@ -1,6 +1,6 @@
 // Player options: what each is, what the player will see of it, its steps, and whether a value would be refused.
 
-import { createMemo, createSignal, Index, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, Index, type JSX, Show } from 'solid-js';
 import type { Locale } from '../../i18n/index.ts';
 import { type NumberOption, optionPositions, type PlayerOption, readOptionValue } from '../../kernel/manifest/index.ts';
 import type { YamlPath } from '../../kernel/yaml/index.ts';
@@ -11,6 +11,7 @@ import { OptionField } from '../stack/OptionField.tsx';
 import { newOption, numberOrText, readOptionAlone, splitList, yamlValue } from './draft.ts';
 import { FieldError, FormText } from './fields.tsx';
 import { useForm } from './form.ts';
+import { led, setLed } from './lead.ts';
 
 const TYPES = ['toggle', 'choice', 'number'] as const;
 
@@ -33,6 +34,17 @@ export function OptionDesigner(): JSX.Element {
     });
   };
   let cards: HTMLDivElement | undefined;
+  // A fix that declared an option leads here: its label is the first thing to change, since the script has the id.
+  createEffect(() => {
+    const [list, index] = led()?.uid === form.uid() ? led()!.path : [];
+    if (list !== 'options' || typeof index !== 'number' || index >= count()) return;
+    setLed(null);
+    queueMicrotask(() => {
+      const card = cards?.querySelectorAll('.manifest-option')[index];
+      card?.scrollIntoView({ block: 'nearest' });
+      card?.querySelectorAll('input')[1]?.select();
+    });
+  });
   return (
     <div ref={cards} class="manifest-options">
       <Index each={Array.from({ length: count() })}>{(_, index) => <OptionCard index={index} />}</Index>

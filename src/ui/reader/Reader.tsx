@@ -2,14 +2,20 @@
 
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { COLLECTIONS } from '../../kernel/game/model.ts';
-import { countChanges, useSay, useWorkspace } from '../../workspace/index.ts';
+import { foldCase } from '../../kernel/text/index.ts';
+import { countChanges, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
+import { useActiveText } from '../editor/active.ts';
 import { FileSelect } from '../editor/FileSelect.tsx';
 import { PlainText } from '../editor/PlainText.tsx';
 import { Badge, EmptyState, Icon, type IconName, PanelTitle } from '../kit/index.ts';
+import { ViewSwitch } from '../manifest/ViewSwitch.tsx';
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
+import { panel } from '../shell/panel.tsx';
 import { COLUMNS, type Column, useShell } from '../shell/shell.ts';
 import { StackPanel } from '../stack/StackPanel.tsx';
+
+const ManifestForm = panel(async () => (await import('../manifest/ManifestForm.tsx')).ManifestForm);
 
 const PARTS = COLUMNS.filter((name) => name !== 'files' && name !== 'game');
 const ICONS: Readonly<Partial<Record<Column, IconName>>> = {
@@ -132,10 +138,23 @@ function ChangedRecords(): JSX.Element {
 }
 
 function Source(): JSX.Element {
+  const workspace = useWorkspace();
+  const active = useActiveText();
+  const isManifest = () => foldCase(active()?.path ?? '') === 'oamut.yaml';
+  const showsForm = () => {
+    const { tabs, activeTab } = workspace.state();
+    return isManifest() && tabs.find((tab) => tabKey(tab) === activeTab)?.form === true;
+  };
+  const setForm = (form: boolean) => workspace.showForm(active()!.key, form);
   return (
     <div class="reader-source">
       <FileSelect />
-      <PlainText />
+      <Show when={isManifest()}>
+        <ViewSwitch form={showsForm()} onForm={setForm} />
+      </Show>
+      <Show when={showsForm() && active()} fallback={<PlainText />}>
+        {(text) => <ManifestForm file={text()} onText={() => setForm(false)} />}
+      </Show>
     </div>
   );
 }

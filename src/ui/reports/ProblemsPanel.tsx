@@ -1,10 +1,11 @@
 // Everything that is wrong anywhere, by package; one press leads to the place, a button makes a safe fix.
 
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { joinFixes, type Severity } from '../../kernel/text/index.ts';
 import { type Problem, useSay, useWorkspace } from '../../workspace/index.ts';
 import { shortenPath } from '../format.ts';
 import { Badge, Button, EmptyState, IconButton, SeverityIcon } from '../kit/index.ts';
+import { takeFix } from '../manifest/lead.ts';
 import { useShell } from '../shell/shell.ts';
 
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note', 'hint'];
@@ -87,8 +88,8 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
   const diagnostic = () => props.problem.diagnostic;
   const words = () => say(diagnostic().message);
   const safeFix = () => diagnostic().fixes?.find((fix) => fix.safe) ?? null;
-  /** The fix that is offered: a safe one where there is one. */
-  const fix = () => safeFix() ?? diagnostic().fixes?.[0] ?? null;
+  /** The fixes that are offered: a safe one alone where there is one. */
+  const fixes = () => (safeFix() === null ? (diagnostic().fixes ?? []) : [safeFix()!]);
   /** The same fix for every problem of this code in this file, offered at the first of them. */
   const allSafe = createMemo(() => {
     const { code, file } = diagnostic();
@@ -133,21 +134,23 @@ function Row(props: { readonly problem: Problem; readonly onShow: () => void }):
         label={say('ui.problems.example', { code: diagnostic().code })}
         onClick={() => shell.showBroken(diagnostic().code)}
       />
-      <Show when={props.problem.uid !== null && fix()}>
-        {(fix) => (
-          <div class="problem-fix">
-            <Button icon="hint" onClick={() => workspace.applyFix(props.problem.uid!, fix().edits)}>
-              {fix().safe ? say(fix().title) : say('ui.problems.unsafe', { text: say(fix().title) })}
-            </Button>
-            <Show when={allSafe()}>
-              {(all) => (
-                <Button icon="hint" onClick={() => workspace.applyFix(props.problem.uid!, all().edits)}>
-                  {say('ui.problems.fix-all', { count: all().count, code: diagnostic().code })}
-                </Button>
-              )}
-            </Show>
-          </div>
-        )}
+      <Show when={props.problem.uid !== null && fixes().length > 0}>
+        <div class="problem-fix">
+          <Index each={fixes()}>
+            {(fix) => (
+              <Button icon="hint" onClick={() => takeFix(workspace, shell, props.problem.uid!, fix())}>
+                {fix().safe ? say(fix().title) : say('ui.problems.unsafe', { text: say(fix().title) })}
+              </Button>
+            )}
+          </Index>
+          <Show when={allSafe()}>
+            {(all) => (
+              <Button icon="hint" onClick={() => workspace.applyFix(props.problem.uid!, all().edits)}>
+                {say('ui.problems.fix-all', { count: all().count, code: diagnostic().code })}
+              </Button>
+            )}
+          </Show>
+        </div>
       </Show>
     </li>
   );

@@ -11,7 +11,7 @@ export function NewMutatorDialog(): JSX.Element {
   const say = useSay();
   const [name, setName] = createSignal('');
   const create = () => {
-    workspace.createMutator(name());
+    void workspace.createMutator(name());
     setName('');
     shell.float(null);
   };

@@ -110,6 +110,29 @@ export function TopBar(): JSX.Element {
                 {say('ui.export')}
               </Button>
             </>
+          ) : shell.layout() === 'reader' ? (
+            // Icons alone say too little, and there is no room for words: a menu has them.
+            <Menu
+              label={say('ui.group.file')}
+              text
+              actions={[
+                [
+                  { label: say('ui.import'), icon: 'import', run: () => run('file.open') },
+                  {
+                    label: say('ui.share'),
+                    icon: 'share',
+                    disabled: !canRun(commandOf('file.share'), shell.context),
+                    run: () => run('file.share'),
+                  },
+                  {
+                    label: exportTitle(),
+                    icon: 'export',
+                    disabled: !canRun(commandOf('file.export'), shell.context),
+                    run: () => run('file.export'),
+                  },
+                ],
+              ]}
+            />
           ) : (
             <>
               <IconButton icon="import" label={say('ui.import')} onClick={() => run('file.open')} />

@@ -266,6 +266,7 @@ export function createShell({ workspace, preferences, layout, theme, toLesson }:
       if (layout() !== 'wide') bringToFront('column', 'editor');
       queueMicrotask(() => editor?.focus());
     },
+    wrapsLines: () => preferences.preferences().wrap ?? layout() !== 'wide',
     editorAction: (id) => editor?.action(id) ?? false,
     undoText(redo) {
       // Without the text editor, as on phones, the journal of all texts steps back.

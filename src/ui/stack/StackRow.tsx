@@ -2,6 +2,7 @@
 
 import { Switch as Choose, createMemo, createSignal, type JSX, Match, Show } from 'solid-js';
 import type { MutatorSummary } from '../../../workers/protocol.ts';
+import { foldCase } from '../../kernel/text/index.ts';
 import { PHASE_INSTRUCTIONS, titledReason, usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { formatNumber } from '../format.ts';
 import { ForceDialog } from '../inspector/what-if/ForceDialog.tsx';
@@ -46,28 +47,31 @@ export function StackRow(props: StackRowProps): JSX.Element {
   const name = () => workspace.titleOf(props.uid);
   const [unfolded, setUnfolded] = createSignal<boolean | null>(null);
   const open = () => unfolded() ?? (manifest()?.options.length ?? 0) > 0;
-  const errors = createMemo(
-    () =>
-      workspace
-        .checks()
-        .get(props.uid)
-        ?.check.diagnostics.filter(({ severity }) => severity === 'error').length ?? 0,
+  /** Errors of the present text, each once, as the list of problems has them. */
+  const errors = createMemo(() =>
+    workspace.problems().filter(({ uid, diagnostic }) => uid === props.uid && diagnostic.severity === 'error'),
   );
+  /** The first error that the check of the present text has found: then what a run says of it is no news. */
+  const checkSays = createMemo(() => {
+    const found = workspace.checks().get(props.uid)?.check.diagnostics ?? [];
+    return errors().find(({ diagnostic }) => found.includes(diagnostic)) ?? null;
+  });
+  /** Whether the files changed since the run that is shown. */
+  const isOld = createMemo(() => {
+    const files = workspace.state().packages.get(props.uid)?.files;
+    return workspace.stale() && !workspace.run().spec?.entries.some((entry) => entry.files === files);
+  });
   const peak = () => Math.max(0, ...(props.report?.phases.map(([, use]) => use.instructions) ?? []));
-  const script = () => {
+  const openFile = (path: string) => {
     const files = workspace.state().packages.get(props.uid)?.files ?? [];
-    return files.find((file) => file.path === (manifest()?.entry ?? 'mutator.lua')) ?? files[0];
-  };
-  const openScript = () => {
-    const file = script();
+    const file = files.find((one) => foldCase(one.path) === foldCase(path)) ?? files[0];
     if (file !== undefined) workspace.openFile(props.uid, file.path);
     if (shell.layout() !== 'wide') shell.setColumn('editor');
   };
+  const openScript = () => openFile(manifest()?.entry ?? 'mutator.lua');
 
   const showFirstError = () => {
-    const first = workspace
-      .problems()
-      .find(({ uid, diagnostic }) => uid === props.uid && diagnostic.severity === 'error');
+    const [first] = errors();
     if (first !== undefined) shell.showProblem(first);
   };
 
@@ -88,6 +92,7 @@ export function StackRow(props: StackRowProps): JSX.Element {
   const actions = (): MenuGroups => [
     [
       { label: say('ui.stack.open-script'), icon: 'edit', run: openScript },
+      { label: say('ui.stack.open-manifest'), icon: 'sliders', run: () => openFile('oamut.yaml') },
       {
         label: say('ui.stack.move-up'),
         icon: 'up',
@@ -198,10 +203,10 @@ export function StackRow(props: StackRowProps): JSX.Element {
               {say('ui.what-if.left-out')}
             </Badge>
           </Match>
-          <Match when={errors() > 0}>
+          <Match when={checkSays() !== null}>
             <button type="button" class="badge-button" onClick={showFirstError}>
               <Badge tone="error" icon="error">
-                {say('ui.status.errors', { count: errors() })}
+                {say('ui.status.errors', { count: errors().length })}
               </Badge>
             </button>
           </Match>
@@ -234,12 +239,28 @@ export function StackRow(props: StackRowProps): JSX.Element {
           </Match>
         </Choose>
       </div>
-      <Show when={item()?.enabled !== false && props.report?.status !== 'ran' && props.report}>
-        {(report) => (
-          <p class="stack-reason" lang={locale()}>
-            <Show when={report().reason} fallback={report().fault?.text}>
-              {(reason) => say(reason())}
+      <Show when={item()?.enabled !== false && checkSays()}>
+        {(problem) => (
+          <p class="stack-reason">
+            <span lang={locale()}>{say(problem().diagnostic.message)}</span>
+            <Show when={problem().spot}>
+              {(spot) => (
+                <button type="button" class="link code" onClick={showFirstError}>
+                  {problem().diagnostic.file}:{spot().line}
+                </button>
+              )}
             </Show>
+          </p>
+        )}
+      </Show>
+      <Show
+        when={item()?.enabled !== false && checkSays() === null && props.report?.status !== 'ran' ? props.report : null}
+      >
+        {(report) => (
+          <p class="stack-reason" lang={locale()} classList={{ dim: isOld() }}>
+            <Show when={isOld()}>{say('ui.stack.last-run')}</Show>
+            {/* In an element of its own: what a function gives back as text stays the first text. */}
+            <span>{report().reason === null ? report().fault?.text : say(report().reason!)}</span>
             <Show when={report().fault?.place}>
               {(place) => (
                 <button

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { openPackage } from '../../../src/kernel/package/index.ts';
 import { decodeUtf8 } from '../../../src/kernel/text/index.ts';
 import { expect, test } from '../support/test.ts';
-import { openStudio, stackNames, tabTo as tabOn } from '../ui/page.ts';
+import { openStudio, stackNames, tabTo as tabOn, touchSamples } from '../ui/page.ts';
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -41,6 +41,7 @@ async function command(page: Page, words: string): Promise<void> {
 
 test('from the start page to the exported file by keyboard alone', async ({ page }) => {
   await openStudio(page);
+  await touchSamples(page);
 
   await test.step('a template becomes a package', async () => {
     await command(page, 'Start page');

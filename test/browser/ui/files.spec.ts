@@ -124,7 +124,7 @@ test('the release checklist mends what it can and exports', async ({ page }) => 
   await page.keyboard.press('n');
   await page.getByLabel('Name', { exact: true }).fill('Reeds');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.stack-item').nth(3)).toContainText('Ran');
+  await expect(page.locator('.stack-item', { hasText: 'Reeds' })).toContainText('Ran');
   await page.keyboard.press('Control+k');
   await page.keyboard.press('x');
   const dialog = page.getByRole('dialog');

@@ -1,10 +1,11 @@
 // What a newcomer meets in the first minutes: each of these once stood in the way.
 
 import { expect, test } from '../support/test.ts';
-import { openStudio } from './page.ts';
+import { openStudio, touchSamples } from './page.ts';
 
 test('a new mutator: in sight in the stack, helped while it is written, named when it goes out', async ({ page }) => {
   await openStudio(page);
+  await touchSamples(page);
   await page.getByRole('button', { name: 'New mutator' }).click();
   await page.keyboard.type('Tough Commanders');
   await page.keyboard.press('Enter');

@@ -68,6 +68,12 @@ async function ready(page: Page): Promise<void> {
   await page.locator('.monaco-host .view-lines').waitFor({ timeout: 45_000 });
 }
 
+/** Chooses something in the first sample, so that what is begun then comes beside the samples. */
+export async function touchSamples(page: Page): Promise<void> {
+  await page.locator('.stack-item').first().getByRole('slider').first().press('ArrowRight');
+  await expect(page.locator('.stack-item').first().locator('.option[data-touched]')).toHaveCount(1);
+}
+
 /** Names of the stack in their order. */
 export const stackNames = (page: Page) => page.locator('.stack-name');
 

@@ -45,3 +45,32 @@ test('every mistake of one kind in the manifest is mended at once', async ({ pag
   await problems.getByRole('button', { name: 'Fix all 2 of manifest/tags' }).click();
   await expect(problems).toHaveCount(0);
 });
+
+test('an option that nobody declared: the squiggle says why, and declares it in the form', async ({ page }) => {
+  await beginAnew(page);
+  await importPackage(page, {
+    'oamut.yaml': MANIFEST('tags: [gameplay]\nlayers: [units]\n'),
+    'mutator.lua':
+      'function mutate(ctx)\n  return { rules = { all "units" :change { maxdamage = scale(2, { max = ctx.options.cap }) } } }\nend\n',
+  });
+  const problem = page.locator('.problem', { hasText: 'plan/unknown-option' });
+  await expect(problem).toHaveText(/oamut\.yaml declares no option cap/);
+  const card = page.locator('.stack-item', { hasText: 'Reeds' });
+  await expect(card).toContainText('1 error');
+  await expect(card.locator('.stack-reason')).toContainText('oamut.yaml declares no option cap');
+
+  await problem.locator('.problem-main').click();
+  await expect(page.locator('.editor-tab[data-active] .editor-tab-name')).toHaveText('mutator.lua');
+  await expect(page.locator('.monaco-host .squiggly-error').first()).toBeVisible();
+  await quickFix(page, /Why plan\/unknown-option, and what is right/);
+  await expect(page.locator('.gallery-title')).toHaveText('plan/unknown-option');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.gallery')).toHaveCount(0);
+
+  await problem.locator('.problem-main').click();
+  await quickFix(page, /Declare the option cap in oamut\.yaml/i);
+  await expect(page.getByLabel('Label', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Label', { exact: true })).toHaveValue('Cap');
+  await expect(problem).toHaveCount(0);
+  await expect(card).toContainText('Ran');
+});

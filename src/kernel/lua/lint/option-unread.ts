@@ -1,6 +1,6 @@
 // An option that the manifest declares and no script reads: it would change nothing for the player.
 
-import { type Manifest, silence } from '../../manifest/index.ts';
+import { type Manifest, removeOptionFix, silence } from '../../manifest/index.ts';
 import type { Diagnostic } from '../../text/index.ts';
 import { readYamlDocument } from '../../yaml/index.ts';
 import type { LintFile } from './file.ts';
@@ -12,14 +12,14 @@ export const OPTION_UNREAD = 'lua/option-unread';
  * the manifest's text silences it.
  */
 export function unreadOptions(manifest: Manifest, files: readonly LintFile[], manifestText?: string): Diagnostic[] {
-  const found = findUnread(manifest, files);
+  const found = findUnread(manifest, files, manifestText);
   if (manifestText === undefined || found.length === 0) return found;
   const { comments } = readYamlDocument(manifestText);
   // What is wrong with the comments themselves, the reading of the manifest has said.
   return silence(manifestText, comments, found, 'oamut.yaml').filter(({ code }) => code === OPTION_UNREAD);
 }
 
-function findUnread(manifest: Manifest, files: readonly LintFile[]): Diagnostic[] {
+function findUnread(manifest: Manifest, files: readonly LintFile[], manifestText?: string): Diagnostic[] {
   if (manifest.options.length === 0) return [];
   const read = new Set<string>();
   for (const file of files) {
@@ -40,14 +40,19 @@ function findUnread(manifest: Manifest, files: readonly LintFile[]): Diagnostic[
       }
     }
   }
-  return manifest.options
-    .filter(({ id }) => !read.has(id))
-    .map(({ id, place }) => ({
-      code: OPTION_UNREAD,
-      severity: 'warning',
-      file: 'oamut.yaml',
-      range: place,
-      path: '',
-      message: { id: OPTION_UNREAD, values: { option: id } },
-    }));
+  return manifest.options.flatMap(({ id, place }, index): Diagnostic[] => {
+    if (read.has(id)) return [];
+    const fix = manifestText === undefined ? null : removeOptionFix(manifestText, index, id);
+    return [
+      {
+        code: OPTION_UNREAD,
+        severity: 'warning',
+        file: 'oamut.yaml',
+        range: place,
+        path: '',
+        message: { id: OPTION_UNREAD, values: { option: id } },
+        ...(fix === null ? {} : { fixes: [fix] }),
+      },
+    ];
+  });
 }

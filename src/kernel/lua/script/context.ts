@@ -80,7 +80,8 @@ export class Context {
         if (api.lua_rawget(L, -2) !== LuaType.nil) return 1;
         const key = wordsAt(core, 2).replace(/^"|"$/g, '');
         const known = this.#keysOf(table);
-        return core.refuse(code, { table: `ctx.${name}`, key, near: nearestName(key, known) ?? '', have: known });
+        const values = { table: `ctx.${name}`, key, near: nearestName(key, known) ?? '', have: known };
+        return core.refuse(code, values, known.length === 0 ? { message: `${code}.none` } : {});
       },
       table,
     );

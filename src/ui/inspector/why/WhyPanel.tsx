@@ -136,7 +136,7 @@ function Group(props: {
               <td class="figure">{line.wrote}</td>
               <td class="figure">{line.survived}</td>
               <td class="why-reason">
-                <Show when={line.reason}>{(reason) => say(titledReason(reason(), workspace.titleOfId))}</Show>
+                <Show when={line.reason}>{(reason) => <>{say(titledReason(reason(), workspace.titleOfId))}</>}</Show>
               </td>
             </tr>
           )}

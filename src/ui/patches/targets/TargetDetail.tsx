@@ -35,7 +35,7 @@ export function TargetDetail(props: TargetDetailProps): JSX.Element {
         {props.view.target}
       </h3>
       <p class="list-note">
-        <Show when={props.view.provider}>{(name) => say('ui.patches.from-pack', { name: name() })}</Show>
+        <Show when={props.view.provider}>{(name) => <>{say('ui.patches.from-pack', { name: name() })}</>}</Show>
       </p>
       <Show when={props.view.rejection}>
         {(rejection) => (

@@ -1,7 +1,7 @@
 // `require` of a module that the package does not have (standard 9).
 
 import { foldCase } from '../../../text/index.ts';
-import { nearValues } from '../file.ts';
+import { nameRange, nearValues } from '../file.ts';
 import type { Lint } from '../model.ts';
 
 export const requireMissing: Lint = {
@@ -19,6 +19,7 @@ export const requireMissing: Lint = {
         range: name,
         message: near === null ? 'lua/require-missing' : 'lua/require-missing.near',
         values: { ...values, module: name.value, file: path },
+        fixes: file.renameFix(nameRange(file, name), near),
       };
     }
   },
