@@ -4,6 +4,7 @@ import { type Accessor, createMemo, createResource, createSignal, untrack } from
 import type { RecordGrid, RunSummary } from '../../workers/protocol.ts';
 import type { RecordSpace } from '../kernel/game/model.ts';
 import type { Core } from './core/index.ts';
+import { type GridAnswer, RunGrids } from './grids.ts';
 
 /** The caret of the text editor, by package, path and line (from 1). */
 export interface Caret {
@@ -39,8 +40,8 @@ export interface Editing {
   readonly good: Accessor<RunSummary | null>;
   /** The record in the inspector after that run; null until it has come. */
   readonly shown: Accessor<RecordGrid | null>;
-  /** Any record after that run, asked for once a run. */
-  gridOf(space: RecordSpace, key: string): Promise<RecordGrid | null>;
+  /** Any record after that run, asked for once a run: at once where it is here already. */
+  gridOf(space: RecordSpace, key: string): GridAnswer;
 }
 
 /** Call it under a Solid root. */
@@ -59,26 +60,14 @@ export function createEditing(core: Core): Editing {
     const { summary } = core.run();
     return summary === null || summary.refused !== null ? old : summary;
   }, null);
-  // Records of one run: another game or another run starts anew. Looked at when asked, since who asks may be told of a
-  // new run before any effect is.
-  let grids = new Map<string, Promise<RecordGrid | null>>();
-  let of: readonly unknown[] = [];
-  const gridOf = (space: RecordSpace, key: string) => {
-    const name = `${space}/${key}`;
-    const now = untrack(() => [good(), gameName()]);
-    if (now.some((one, index) => one !== of[index])) grids = new Map();
-    of = now;
-    const cache = grids;
-    let asked = cache.get(name);
-    if (asked === undefined) {
-      asked = core.engine.grid({ space, key }).catch(() => {
-        cache.delete(name);
-        return null;
-      });
-      cache.set(name, asked);
-    }
-    return asked;
-  };
+  const grids = new RunGrids((space, key) => core.engine.grid({ space, key }));
+  // Looked at when asked, since who asks may be told of a new run before any effect is.
+  const gridOf = (space: RecordSpace, key: string) =>
+    grids.get(
+      untrack(() => [good(), gameName()]),
+      space,
+      key,
+    );
   const wanted = createMemo(
     () => {
       const { record } = core.state().selection;

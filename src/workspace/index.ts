@@ -22,6 +22,7 @@ export type { Costs, LineSum, Measured } from './costs.ts';
 export type { Caret, Editing, FileLine } from './editing.ts';
 export type { Engine, EngineState, OpenedPackage, Studies, StudyOptions } from './engine.ts';
 export type { FileActions, NewText } from './file-actions.ts';
+export type { GridAnswer } from './grids.ts';
 export * from './inspection.ts';
 export type { Keeper, Kept } from './kept.ts';
 export * from './model.ts';

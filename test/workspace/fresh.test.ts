@@ -57,7 +57,7 @@ describe('what is begun', () => {
     const { stack, activeTab } = workspace.state();
     expect(stack).toHaveLength(1);
     expect(activeTab).toBe(`${stack[0]!.uid}/mutator.lua`);
-    expect(workspace.notices().map(({ message, undoes }) => [message.id, undoes])).toEqual([
+    expect(workspace.notices().map(({ message, step }) => [message.id, step !== null])).toEqual([
       ['ui.notice.samples-away', true],
     ]);
     workspace.undo();
@@ -77,9 +77,9 @@ describe('what is begun', () => {
     const workspace = await workbench();
     workspace.moveTo('one', 1);
     workspace.moveTo('one', 0);
-    expect(workspace.notices().map(({ message, undoes }) => [message.id, message.values?.['place'], undoes])).toEqual([
-      ['ui.notice.moved', 1, true],
-    ]);
+    expect(
+      workspace.notices().map(({ message, step }) => [message.id, message.values?.['place'], step !== null]),
+    ).toEqual([['ui.notice.moved', 1, true]]);
     workspace.moveTo('one', 0);
     expect(workspace.notices()).toHaveLength(1);
   });

@@ -64,7 +64,7 @@ const incoming = (id: string) => stateOf([packageOf(`${id}1`, { 'mutator.lua': i
 /** Every kind of change that the workspace has, on whatever is there. */
 const CHANGES: Readonly<Record<string, (bench: Bench, pick: Pick, id: string) => void>> = {
   open: ({ actions }, _, id) => void actions.addPackages([packageOf(id).files]),
-  create: ({ actions }, _, id) => void actions.createMutator(id),
+  create: ({ actions }, _, id) => void actions.addPackages([actions.mutatorOf(id)]),
   duplicate: ({ actions }, pick) => actions.duplicate(uidIn(pick, actions) ?? ''),
   remove: ({ actions }, pick) => actions.removePackage(uidIn(pick, actions) ?? ''),
   'to the library': ({ actions }, pick) => actions.moveToLibrary(uidIn(pick, actions) ?? ''),
@@ -209,7 +209,7 @@ describe('undo and redo', () => {
 describe('an undo that takes along what was typed', () => {
   const written = () => {
     const bench = workbench();
-    const uid = bench.actions.createMutator('Fast');
+    const uid = bench.actions.addPackages([bench.actions.mutatorOf('Fast')])[0]!;
     const path = bench.core.state().packages.get(uid)!.files[0]!.path;
     bench.type(uid, path, '# twenty minutes');
     const before = bench.core.state();
@@ -305,7 +305,7 @@ describe('undo of all', () => {
   it('passes over edits of what is gone', () => {
     const { core, actions, type } = workbench();
     actions.setMatch({ engine: '9.0.0' });
-    const uid = actions.createMutator('Fast');
+    const uid = actions.addPackages([actions.mutatorOf('Fast')])[0]!;
     type(uid, core.state().packages.get(uid)!.files[0]!.path, '#');
     core.undo();
     core.undoAnywhere();

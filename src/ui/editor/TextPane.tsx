@@ -15,8 +15,11 @@ import { PlainText } from './PlainText.tsx';
 import { tokenColor, tokenPixels, tokenText } from './palette.ts';
 import { manifestHost, recordHost, scriptHost, scriptsOf } from './scripts.ts';
 
-/** How long notes wait for the next ones, in milliseconds, while the text has not the focus. */
-const REST = 120;
+/**
+ * How long notes wait for the next ones, in milliseconds, while the text has not the focus. Longer than from key to key of
+ * somebody who walks: drawing a long line anew takes as long as a record does.
+ */
+const REST = 250;
 
 export function TextPane(): JSX.Element {
   const workspace = useWorkspace();

@@ -10,7 +10,6 @@ import type { ActiveText } from './active.ts';
 
 /** How long the pointer rests on a line, and the inspector on a cell, before the other side answers; in milliseconds. */
 const REST = 250;
-const CELL_REST = 80;
 
 export interface Linking {
   /** The pointer came to a line of a file (from 1), or left the text. */
@@ -43,7 +42,7 @@ export function createLinking(active: Accessor<ActiveText | null>, editor: Acces
   createEffect(
     on([editor, () => active()?.key, lines], ([made, key, found]) => {
       if (made === null || key === undefined) return;
-      const wait = setTimeout(() => made.setLit(key, found), CELL_REST);
+      const wait = setTimeout(() => made.setLit(key, found), REST);
       onCleanup(() => clearTimeout(wait));
     }),
   );

@@ -48,7 +48,7 @@ export function baseOf(grid: RecordGrid): BaseRecord {
 export async function openFromRecord(workspace: Workspace): Promise<void> {
   if (workspace.refuses()) return;
   const { record } = workspace.state().selection;
-  const grid = record === null ? null : await workspace.gridOf(record.space, record.key).catch(() => null);
+  const grid = record === null ? null : await workspace.gridOf(record.space, record.key);
   const base = grid === null ? null : baseOf(grid);
   const files = base === null ? null : recordPackage(base, freeId(recordId(base), takenIds(workspace)));
   if (files === null) return workspace.notify('note', { id: 'ui.gallery.no-record' });

@@ -6,6 +6,7 @@ import type { InspectorAction, InspectorView } from '../../commands/index.ts';
 import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
 import { recordId, toggleReviewed, type WatchedField } from '../../workspace/index.ts';
 import { latestAnswer } from '../answers.ts';
+import { whenIdle } from '../idle.ts';
 import { Button, Dialog, EmptyState } from '../kit/index.ts';
 import { ExportDialog } from './export/ExportDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -100,7 +101,7 @@ export function Inspector(props: { readonly host: InspectorHost }) {
   let greeting: Promise<void> | null = null;
   /** Shows a newcomer a record with the field in it that was fought over, in one step: it is no place that they went to. */
   const greet = async ({ space: at, key }: RecordRow) => {
-    const grid = await host.loadGrid(at, key).catch(() => null);
+    const grid = await host.loadGrid(at, key);
     greeting = null;
     if (host.selection() !== null) return;
     const cell = grid === null ? null : mostTellingCell(grid);
@@ -156,6 +157,19 @@ export function Inspector(props: { readonly host: InspectorHost }) {
     }
     host.announce('inspector.said.none-left');
   };
+  // What a step leads to is fetched while nothing happens, so that it shows in the frame of the key.
+  createEffect(() => {
+    void host.revision();
+    const at = rows().findIndex((row) => row.key === selectedKey());
+    if (at < 0 || inGroup()) return;
+    const near = [at + 1, at - 1, matches()[(reached() + 1) % matches().length] ?? -1];
+    const wanted = near.flatMap((index) => rows()[index] ?? []);
+    onCleanup(
+      whenIdle(() => {
+        for (const row of wanted) void host.loadGrid(row.space, row.key);
+      }),
+    );
+  });
   const review = () => {
     const row = selectedRow();
     if (row === null || row.seal === '') return;

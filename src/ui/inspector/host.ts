@@ -8,7 +8,7 @@ import type { RecordSpace } from '../../kernel/game/model.ts';
 import type { Manifest } from '../../kernel/manifest/model.ts';
 import type { Step } from '../../kernel/stack/model.ts';
 import type { Message } from '../../kernel/text/index.ts';
-import type { Inspection } from '../../workspace/index.ts';
+import type { GridAnswer, Inspection } from '../../workspace/index.ts';
 import type { CommentCounts } from './comments.ts';
 
 /** What is looked at. `field` is a dotted key; `column` counts name = 0, game = 1, mutators from 2, final last. Both may be null. */
@@ -70,7 +70,8 @@ export interface InspectorHost {
   readonly starts?: Accessor<boolean>;
   /** Counts finished runs; a record is asked for again when it moves. */
   readonly revision: Accessor<number>;
-  readonly loadGrid: (space: RecordSpace, key: string) => Promise<RecordGrid | null>;
+  /** A record of the last run, at once where it is here already; null where it cannot be had. Never refuses. */
+  readonly loadGrid: (space: RecordSpace, key: string) => GridAnswer;
   /** Asks the engine about the last run. */
   readonly ask: <Name extends keyof InspectRequests & string>(
     name: Name,

@@ -50,13 +50,7 @@ export function createRecord(options: {
     null,
     { equals: (a, b) => a?.space === b?.space && a?.key === b?.key && a?.revision === b?.revision },
   );
-  const loaded = latestAnswer(asked, async (record) => {
-    try {
-      return await host.loadGrid(record.space, record.key);
-    } catch {
-      return null;
-    }
-  });
+  const loaded = latestAnswer(asked, ({ space, key }) => host.loadGrid(space, key));
   const grid = () => loaded() ?? null;
   const conflicts = createConflicts(host, grid, quiet);
   const rows = createMemo(() => {

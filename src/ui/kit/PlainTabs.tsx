@@ -2,10 +2,11 @@
 // page need not carry one.
 
 import { Tabs as Base } from '@kobalte/core/tabs';
-import { createEffect, createMemo, For, type JSX, on, Show, untrack } from 'solid-js';
+import { createEffect, createMemo, createUniqueId, For, type JSX, on, Show, untrack } from 'solid-js';
 import { createCrowded } from './crowded.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import type { MenuGroups } from './Menu.tsx';
+import { TabPanel } from './TabPanel.tsx';
 
 export interface TabItem {
   readonly id: string;
@@ -43,6 +44,7 @@ export function PlainTabs(props: PlainTabsProps): JSX.Element {
   // Tabs stay while their words change: if only some of them were made anew, another one would be chosen meanwhile.
   const ids = createMemo(() => props.items.map(({ id }) => id), [], { equals: (a, b) => a.join() === b.join() });
   const itemOf = (id: string) => props.items.find((item) => item.id === id);
+  const own = `tabs-${createUniqueId()}`;
   const crowded = createCrowded(() => (props.menu === undefined ? undefined : list));
   const all = (): MenuGroups => [
     ids().map((id) => ({
@@ -53,7 +55,7 @@ export function PlainTabs(props: PlainTabsProps): JSX.Element {
     })),
   ];
   return (
-    <Base class="tabs" value={props.value} activationMode="manual">
+    <Base id={own} class="tabs" value={props.value} activationMode="manual">
       <div class="tabs-head">
         <Base.List ref={list} class="tabs-list" aria-label={props.label}>
           <For each={ids()}>
@@ -61,6 +63,7 @@ export function PlainTabs(props: PlainTabsProps): JSX.Element {
               <Base.Trigger
                 class="tab"
                 value={id}
+                aria-controls={id === props.value ? `${own}-content-${id}` : undefined}
                 onClick={() => choose(id)}
                 onKeyDown={(event: KeyboardEvent) => {
                   if (event.key === 'Enter' || event.key === ' ') choose(id);
@@ -80,9 +83,11 @@ export function PlainTabs(props: PlainTabsProps): JSX.Element {
       </div>
       <For each={ids()}>
         {(id) => (
-          <Base.Content class="tabs-panel" value={id}>
-            {untrack(() => itemOf(id)?.content())}
-          </Base.Content>
+          <Show when={id === props.value}>
+            <TabPanel id={`${own}-content-${id}`} trigger={`${own}-trigger-${id}`}>
+              {untrack(() => itemOf(id)?.content())}
+            </TabPanel>
+          </Show>
         )}
       </For>
     </Base>

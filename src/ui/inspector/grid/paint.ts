@@ -152,8 +152,6 @@ function labelWith(label: string, marks: CellMarks, say: Say): string {
 export class RowCells {
   readonly #row: HTMLElement;
   readonly #cells = new Map<number, CellElement>();
-  /** Cells that scrolled out of sight, to be used again. */
-  readonly #spare: CellElement[] = [];
 
   constructor(row: HTMLElement) {
     this.#row = row;
@@ -162,25 +160,27 @@ export class RowCells {
   /** Shows value columns, in ascending order, and no others. */
   paint(columns: readonly number[], paint: (cell: CellElement, column: number) => void): void {
     const wanted = new Set(columns);
-    for (const [column, cell] of this.#cells) {
+    // Cells that scrolled out of sight show what came into it, where they stand: one taken out and put back would be laid out anew.
+    const spare: CellElement[] = [];
+    for (const [column, cell] of [...this.#cells].sort(([a], [b]) => a - b)) {
       if (wanted.has(column)) continue;
-      cell.element.remove();
       this.#cells.delete(column);
-      this.#spare.push(cell);
+      spare.push(cell);
     }
-    let before: Element | null = this.#row.firstElementChild;
-    for (const column of columns) {
-      let cell = this.#cells.get(column);
-      if (cell === undefined) {
-        cell = this.#spare.pop() ?? new CellElement();
-        this.#cells.set(column, cell);
-      }
+    const shown = columns.map((column) => {
+      const stays = this.#cells.get(column);
+      const cell = stays ?? spare.shift() ?? new CellElement();
+      this.#cells.set(column, cell);
       paint(cell, column);
-      if (before?.nextElementSibling !== cell.element) {
-        if (before === null) this.#row.prepend(cell.element);
-        else before.after(cell.element);
-      }
-      before = cell.element;
+      return { element: cell.element, stays: stays !== undefined };
+    });
+    for (const { element } of spare) element.remove();
+    // Those that stay are in order: only the others may have to go round to the other end.
+    let after: Element | null = null;
+    for (const { element, stays } of shown.reverse()) {
+      if (!stays && (element.parentNode === null || element.nextElementSibling !== after))
+        this.#row.insertBefore(element, after);
+      after = element;
     }
   }
 }

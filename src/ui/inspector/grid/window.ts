@@ -12,7 +12,7 @@ export function indexesOf({ first, end }: Extent): readonly number[] {
 }
 
 /** Rows drawn beyond the edges, so that scrolling never shows a gap. */
-const OVERSCAN = 6;
+const OVERSCAN = 4;
 
 /** A value chain opened under a row. */
 export interface Opened {

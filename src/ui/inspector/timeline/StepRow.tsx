@@ -29,11 +29,14 @@ export function StepRow(props: {
   const wholly = (step: Step) => (step.source === undefined ? undefined : baseChangeWords(saySheet, step.source));
   const text = (value: string | null) => (value === null ? say('inspector.absent') : value === '' ? '""' : value);
   const nameOf = (step: Step) => (step.field === null ? step.record : `${step.record}.${step.field}`);
+  // A row shows one step after another: what it is made of stays, also while a step is on its way.
+  const of = <Value,>(read: (step: Step) => Value): Value | undefined =>
+    props.step === null ? undefined : read(props.step);
   return (
     <li
       class="timeline-step"
       data-active={props.active ? '' : undefined}
-      data-idle={props.step !== null && props.step.before === props.step.after ? '' : undefined}
+      data-idle={of((step) => step.before === step.after) === true ? '' : undefined}
     >
       <button
         type="button"
@@ -44,51 +47,42 @@ export function StepRow(props: {
         onDblClick={() => props.onOpen()}
       >
         <span class="timeline-n">{props.step?.n ?? props.place + 1}</span>
-        <Show when={props.step}>
-          {(step) => (
-            <>
-              <span
-                class="timeline-target code"
-                title={`${say(`ui.difference.space.${step().space}`)} ${nameOf(step())}`}
-              >
-                {nameOf(step())}
-              </span>
-              <span class="timeline-what">
-                {say(`inspector.kind.${step().kind}`)} <span class="code">{linkOf(step()).action}</span>
-              </span>
-              <span class="timeline-values" title={`${text(step().before)} → ${text(step().after)}`}>
-                <span class="timeline-before">{text(step().before)}</span>
-                <span aria-hidden="true"> → </span>
-                <span class="timeline-after">{text(step().after)}</span>
-              </span>
-            </>
+        <span
+          class="timeline-target code"
+          title={of((step) => `${say(`ui.difference.space.${step.space}`)} ${nameOf(step)}`)}
+        >
+          {of(nameOf)}
+        </span>
+        <span class="timeline-what">
+          {of((step) => say(`inspector.kind.${step.kind}`))}{' '}
+          <span class="code">{of((step) => linkOf(step).action)}</span>
+        </span>
+        <span class="timeline-values" title={of((step) => `${text(step.before)} → ${text(step.after)}`)}>
+          <span class="timeline-before">{of((step) => text(step.before))}</span>
+          <span aria-hidden="true">{of(() => ' → ')}</span>
+          <span class="timeline-after">{of((step) => text(step.after))}</span>
+        </span>
+      </button>
+      <span class="timeline-by">
+        <span title={of(wholly)}>{of(by)}</span>
+        <Show when={of((step) => step.file) ?? null}>
+          {(file) => (
+            <button type="button" class="link code" tabIndex={-1} onClick={() => props.onOpen()}>
+              {props.step?.line == null ? file() : `${file()}:${props.step.line}`}
+            </button>
           )}
         </Show>
-      </button>
-      <Show when={props.step}>
-        {(step) => (
-          <span class="timeline-by">
-            <span title={wholly(step())}>{by(step())}</span>
-            <Show when={step().file}>
-              {(file) => (
-                <button type="button" class="link code" tabIndex={-1} onClick={() => props.onOpen()}>
-                  {step().line === null ? file() : `${file()}:${step().line}`}
-                </button>
+        <Show when={of(linkOf)?.remark}>
+          {(remark) => (
+            <span class="insp-remark">
+              {say(
+                remark() as SayId,
+                of((step) => remarkValuesOf(linkOf(step), (id) => workspace.titleOfId(id))),
               )}
-            </Show>
-            <Show when={linkOf(step()).remark}>
-              {(remark) => (
-                <span class="insp-remark">
-                  {say(
-                    remark() as SayId,
-                    remarkValuesOf(linkOf(step()), (id) => workspace.titleOfId(id)),
-                  )}
-                </span>
-              )}
-            </Show>
-          </span>
-        )}
-      </Show>
+            </span>
+          )}
+        </Show>
+      </span>
     </li>
   );
 }

@@ -7,6 +7,7 @@ import { shownKey } from '../../shell/keyboard.ts';
 import { useShell } from '../../shell/shell.ts';
 import { recordName } from '../shared/names.ts';
 import { StepRow } from './StepRow.tsx';
+import { createSlots } from './slots.ts';
 import { createStepSource, type Scope } from './source.ts';
 import '../analyses.css';
 
@@ -46,11 +47,10 @@ export function TimelinePanel(): JSX.Element {
     if (source.total() > 0 && index() > last()) setIndex(last());
   });
 
-  const shown = createMemo(() => {
-    const from = Math.max(0, index() - AROUND);
-    const count = Math.min(source.total(), index() + AROUND + 1) - from;
-    return Array.from({ length: Math.max(0, count) }, (_, offset) => from + offset);
-  });
+  const shown = createSlots(() => ({
+    first: Math.max(0, index() - AROUND),
+    end: Math.min(source.total(), index() + AROUND + 1),
+  }));
   createEffect(
     on([index, shown], () =>
       queueMicrotask(() => {
@@ -161,13 +161,13 @@ export function TimelinePanel(): JSX.Element {
         <Show when={source.total() > 0} fallback={<EmptyState text={say('ui.timeline.none')} />}>
           <ol ref={list} class="timeline-list" aria-label={say('ui.timeline.steps')} onKeyDown={onKeyDown}>
             <For each={shown()}>
-              {(place) => (
+              {({ place }) => (
                 <StepRow
-                  place={place}
-                  step={source.at(place)}
-                  active={place === index()}
-                  onPick={() => go(place)}
-                  onOpen={() => openSource(place)}
+                  place={place()}
+                  step={source.at(place())}
+                  active={place() === index()}
+                  onPick={() => go(place())}
+                  onOpen={() => openSource(place())}
                 />
               )}
             </For>
