@@ -87,6 +87,7 @@ export const inspectorViews = {
   'inspector.said.unwatched': '{{ record }} {{ field }} is no longer watched',
   'inspector.figures.none': 'No figures can be worked out for this record',
   'inspector.figures.what': 'Figure',
+  'inspector.figures.others': 'and {{ count }} more',
   'inspector.figures.formula': 'Formula',
   'inspector.figure.damage-per-second': 'Damage a second',
   'inspector.figure.shots-per-second': 'Shots a second',

@@ -76,7 +76,7 @@ export const inspector = {
   'inspector.kind.file': 'file',
   'inspector.kind.cut': 'cut',
   'inspector.kind.width': 'width',
-  'inspector.kind.held': 'held',
+  'inspector.kind.held': 'stopped',
   'inspector.remark.held': 'held by {{ name }}',
   'inspector.remark.bound-min': 'stopped at its lower bound {{ value }}',
   'inspector.remark.bound-max': 'stopped at its upper bound {{ value }}',

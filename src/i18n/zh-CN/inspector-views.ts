@@ -90,6 +90,7 @@ export const inspectorViews: Translation<typeof english> = {
   'inspector.said.unwatched': '不再关注 {{ record }} 的 {{ field }}',
   'inspector.figures.none': '这条记录没有可推算的指标',
   'inspector.figures.what': '指标',
+  'inspector.figures.others': '以及另外 {{ count }} 个',
   'inspector.figures.formula': '公式',
   'inspector.figure.damage-per-second': '每秒伤害',
   'inspector.figure.shots-per-second': '每秒发数',

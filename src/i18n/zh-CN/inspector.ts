@@ -79,7 +79,7 @@ export const inspector: Translation<typeof english> = {
   'inspector.kind.file': '文件',
   'inspector.kind.cut': '取整',
   'inspector.kind.width': '宽度',
-  'inspector.kind.held': '被锁定',
+  'inspector.kind.held': '未生效',
   'inspector.remark.held': '被 {{ name }} 锁定',
   'inspector.remark.bound-min': '停在下限 {{ value }}',
   'inspector.remark.bound-max': '停在上限 {{ value }}',
