@@ -79,6 +79,7 @@ export const inspectorViews = {
   'inspector.go-record': 'Go to {{ name }}',
   'inspector.said.record': '{{ name }}: {{ count }} fields changed',
   'inspector.said.none-left': 'Nothing of this kind is left',
+  'inspector.said.change-round': 'From the other end: {{ field }}: {{ before }} → {{ after }}',
   'inspector.said.change': '{{ field }}: {{ before }} → {{ after }}',
   'inspector.said.accepted': 'Conflict of {{ field }} accepted',
   'inspector.said.no-conflict': 'No open conflict on this field',

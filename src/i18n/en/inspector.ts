@@ -53,6 +53,7 @@ export const inspector = {
   'inspector.empty.no-space': 'The game has no records of this kind',
   'inspector.show-all': 'Show all',
   'inspector.base-layer': 'changes on the base',
+  'inspector.beyond': '{{ count }} more to the right',
   'inspector.chain.title': 'How {{ field }} came to {{ value }}',
   'inspector.chain.game': 'game',
   'inspector.chain.final': 'final',

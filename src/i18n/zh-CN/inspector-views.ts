@@ -82,6 +82,7 @@ export const inspectorViews: Translation<typeof english> = {
   'inspector.go-record': '转到 {{ name }}',
   'inspector.said.record': '{{ name }}：{{ count }} 个字段有改动',
   'inspector.said.none-left': '没有更多了',
+  'inspector.said.change-round': '已绕回：{{ field }}：{{ before }} → {{ after }}',
   'inspector.said.change': '{{ field }}：{{ before }} → {{ after }}',
   'inspector.said.accepted': '已接受 {{ field }} 的冲突',
   'inspector.said.no-conflict': '该字段没有未接受的冲突',

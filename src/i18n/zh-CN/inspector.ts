@@ -56,6 +56,7 @@ export const inspector: Translation<typeof english> = {
   'inspector.empty.no-space': '这个游戏没有这类记录',
   'inspector.show-all': '全部显示',
   'inspector.base-layer': '基础记录的改动',
+  'inspector.beyond': '右侧还有 {{ count }} 列',
   'inspector.chain.title': '{{ field }} 如何变成 {{ value }}',
   'inspector.chain.game': '游戏',
   'inspector.chain.final': '最终',

@@ -192,7 +192,14 @@ export function Grid(props: GridProps): JSX.Element {
           height: `${view.height()}px`,
         }}
       >
-        <GridHead frame={frame()} columns={view.shownColumns()} width={view.width()} say={say} />
+        <GridHead
+          frame={frame()}
+          columns={view.shownColumns()}
+          width={view.width()}
+          beyond={view.beyond()}
+          onOnward={view.onward}
+          say={say}
+        />
         <For each={view.shownRows()}>
           {(index) => (
             <Show when={props.rows[index]}>
