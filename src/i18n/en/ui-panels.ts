@@ -90,6 +90,7 @@ export const uiPanels = {
   'ui.reader.summary': 'Summary',
   'ui.reader.records': 'Records',
   'ui.reader.sentence': 'The stack changes {{ fields }} fields in {{ records }} records.',
+  'ui.reader.loading': 'Reading the record',
   'ui.reader.none': 'No record changed in the last run',
   'ui.reader.file': 'File',
 } as const;

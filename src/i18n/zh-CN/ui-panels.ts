@@ -93,6 +93,7 @@ export const uiPanels: Translation<typeof english> = {
   'ui.reader.summary': '摘要',
   'ui.reader.records': '记录',
   'ui.reader.sentence': '此叠放改动了 {{ records }} 条记录中的 {{ fields }} 个字段。',
+  'ui.reader.loading': '正在读取记录',
   'ui.reader.none': '上次运行没有改动任何记录',
   'ui.reader.file': '文件',
 };

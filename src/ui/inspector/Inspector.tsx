@@ -11,7 +11,7 @@ import { Button, Dialog, EmptyState } from '../kit/index.ts';
 import { ExportDialog } from './export/ExportDialog.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { Filters } from './Filters.tsx';
-import type { GroupHandle, InspectorHost } from './host.ts';
+import type { GroupHandle, InspectorHost, Selection } from './host.ts';
 import { Legend } from './Legend.tsx';
 import { RecordView } from './RecordView.tsx';
 import { filterRecords, matchesRecord, NO_FILTER, type RecordFilter } from './records/filter.ts';
@@ -45,9 +45,13 @@ export function Inspector(props: { readonly host: InspectorHost }) {
   let recordView: RecordHandle | null = null;
   let findRecord: HTMLInputElement | undefined;
 
+  /** Where each kind of records was left, so that one comes back to it. */
+  const left = new Map<RecordSpace, Selection>();
+
   createEffect(() => {
     const selection = host.selection();
     if (selection === null) return;
+    left.set(selection.space, selection);
     setSpace(selection.space);
     setBeside(false);
   });
@@ -130,8 +134,10 @@ export function Inspector(props: { readonly host: InspectorHost }) {
     const at = spaces().find((one) => one === id);
     if (at === undefined) return;
     setSpace(at);
-    const first = filtered(at)[0];
-    if (first !== undefined) choose(first);
+    const list = filtered(at);
+    const place = left.get(at);
+    if (place !== undefined && list.some((row) => row.key === place.key)) host.select(place);
+    else if (list[0] !== undefined) choose(list[0]);
   };
   const selectedKey = () => (host.selection()?.space === space() ? (host.selection()?.key ?? null) : null);
   const selectedRow = createMemo(() => {

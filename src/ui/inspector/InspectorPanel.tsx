@@ -53,7 +53,6 @@ export function InspectorPanel(): JSX.Element {
     { equals: (a, b) => a?.mutator === b?.mutator && a?.file === b?.file && a?.line === b?.line },
   );
   onCleanup(() => workspace.setLit([]));
-  const enabled = createMemo(() => workspace.state().stack.filter((item) => item.enabled));
   // What patches change stands beside the records, where there are patches at all.
   const hasTargets = createMemo(() => {
     if (import.meta.env.OAMUT_PATCHWORK === 'off') return false;
@@ -115,9 +114,14 @@ export function InspectorPanel(): JSX.Element {
     copy: (text) => navigator.clipboard.writeText(text),
     download: (name, text, type) => download(name, new TextEncoder().encode(text), type),
     members: () =>
-      enabled().flatMap(({ uid, options }, index) => {
-        const manifest = workspace.manifestOf(uid);
-        return manifest === null ? [] : [{ index, id: manifest.id, name: workspace.titleOf(uid), manifest, options }];
+      // Of the list that ran: one that is tried or edited since has other places.
+      (workspace.run().spec?.entries ?? []).flatMap(({ options }, index) => {
+        const id = workspace.run().summary?.order[index];
+        const uid = id === undefined ? null : workspace.uidOf(id);
+        const manifest = uid === null ? null : workspace.manifestOf(uid);
+        return uid === null || manifest === null
+          ? []
+          : [{ index, id: manifest.id, name: workspace.titleOf(uid), manifest, options }];
       }),
     spec: () => workspace.run().spec,
     keysOf(action: InspectorAction) {

@@ -12,21 +12,31 @@ export interface SpaceTab {
   readonly count: number;
 }
 
-/** The row of tabs; arrow keys go from one to the next, a menu names all where there is no room. */
+/** The row of tabs; arrow keys go from one to the next and Enter enters it, a menu names all where there is no room. */
 export function SpaceTabs(props: {
   readonly spaces: readonly SpaceTab[];
   readonly space: string;
   readonly onEnter: (space: string) => void;
   readonly say: Say;
 }): JSX.Element {
+  // Keys go from tab to tab; the one that has the focus is entered as any button is.
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0) return;
-    const { spaces } = props;
-    const row = event.currentTarget.parentElement;
-    const at = (spaces.findIndex(({ id }) => id === props.space) + step + spaces.length) % spaces.length;
-    props.onEnter(spaces[at]!.id);
-    row?.querySelectorAll('button')[at]?.focus();
+    const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
+    const here = tabs.indexOf(event.currentTarget as HTMLButtonElement);
+    const last = tabs.length - 1;
+    const to =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? last
+          : event.key === 'ArrowRight'
+            ? (here + 1) % tabs.length
+            : event.key === 'ArrowLeft'
+              ? (here + last) % tabs.length
+              : null;
+    if (to === null) return;
+    event.preventDefault();
+    tabs[to]?.focus();
   };
   // By id, so that a button stays the same one while its count changes.
   const ids = createMemo(() => props.spaces.map(({ id }) => id), [], { equals: (a, b) => a.join() === b.join() });

@@ -20,6 +20,9 @@ import { createWatch } from './watch/watch.ts';
 /** The stack that was kept to compare with: it outlives the record, and a look at another view. */
 const [kept, setKept] = createSignal<KeptStack | null>(null);
 
+/** Every group open. */
+const NONE_CLOSED: ReadonlySet<string> = new Set();
+
 /** Makes the model. Call it under a Solid root. */
 export function createRecord(options: {
   readonly host: InspectorHost;
@@ -53,7 +56,7 @@ export function createRecord(options: {
   const loaded = latestAnswer(asked, ({ space, key }) => host.loadGrid(space, key));
   const grid = () => loaded() ?? null;
   const conflicts = createConflicts(host, grid, quiet);
-  const rows = createMemo(() => {
+  const rowsWith = (folded: ReadonlySet<string>) => {
     const record = grid();
     if (record === null) return [];
     const { changedOnly, state, mutator } = filter();
@@ -63,10 +66,11 @@ export function createRecord(options: {
       state,
       layer,
       filter: search().hides ? search().text : '',
-      closed: closed(),
+      closed: folded,
       pinned: IDENTITY_FIELDS,
     });
-  });
+  };
+  const rows = createMemo(() => rowsWith(closed()));
   const pinned = createMemo(() => (filter().changedOnly ? pinnedRows(rows(), IDENTITY_FIELDS) : 0));
   const isFound = (field: string) => {
     const text = search().text.trim().toLowerCase();
@@ -149,12 +153,23 @@ export function createRecord(options: {
 
   const jump = (step: 1 | -1, onlyConflicts: boolean) => {
     onFields();
-    const index = nextChanged(rows(), active().row, step, onlyConflicts ? conflicts.isOpen : null);
-    if (index < 0) return host.announce('inspector.said.none-left');
-    const row = rowAt(index)!;
+    // Folded groups are looked into, and the one with the change unfolds.
+    const all = closed().size === 0 ? rows() : rowsWith(NONE_CLOSED);
+    const here = all.findIndex((row) => row.id === rows()[active().row]?.id);
+    const found = nextChanged(all, here, step, onlyConflicts ? conflicts.isOpen : null);
+    const line = all[found];
+    if (line?.kind !== 'field') return host.announce('inspector.said.none-left');
+    const head = all.findLast((row, at) => at < found && row.kind === 'group');
+    if (line.level > 1 && head !== undefined && closed().has(head.label))
+      setClosed(new Set([...closed()].filter((label) => label !== head.label)));
+    const { row } = line;
     const at = onlyConflicts ? row.cells.findIndex((cell, layer) => conflicts.isOpen(row.field, cell, layer)) : -1;
-    choose({ row: index, column: at < 0 ? active().column : at + BEFORE_LAYERS });
-    host.announce('inspector.said.change', {
+    choose({
+      row: rows().findIndex(({ id }) => id === line.id),
+      column: at < 0 ? active().column : at + BEFORE_LAYERS,
+    });
+    const wentRound = step > 0 ? found <= here : found >= here;
+    host.announce(wentRound ? 'inspector.said.change-round' : 'inspector.said.change', {
       field: row.spelling || grid()!.name,
       before: row.base ?? host.say('inspector.absent'),
       after: row.final ?? host.say('inspector.absent'),

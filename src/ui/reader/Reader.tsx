@@ -1,19 +1,19 @@
-// The page on a phone: what the stack does, which records changed, the source. No grid, no Monaco.
+// The page on a phone: what the stack does, which records changed and how, the source. No grid, no Monaco.
 
 import { createMemo, For, type JSX, Match, Show, Switch } from 'solid-js';
-import { COLLECTIONS } from '../../kernel/game/model.ts';
 import { foldCase } from '../../kernel/text/index.ts';
 import { countChanges, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
 import { useActiveText } from '../editor/active.ts';
 import { FileSelect } from '../editor/FileSelect.tsx';
 import { PlainText } from '../editor/PlainText.tsx';
-import { Badge, EmptyState, Icon, type IconName, PanelTitle } from '../kit/index.ts';
+import { Badge, Icon, type IconName } from '../kit/index.ts';
 import { ViewSwitch } from '../manifest/ViewSwitch.tsx';
 import { PatchDesk, PatchesPanel } from '../patches/parts.tsx';
 import { ReportTabs } from '../reports/ReportTabs.tsx';
 import { panel } from '../shell/panel.tsx';
 import { COLUMNS, type Column, useShell } from '../shell/shell.ts';
 import { StackPanel } from '../stack/StackPanel.tsx';
+import { ChangedRecords } from './ChangedRecords.tsx';
 
 const ManifestForm = panel(async () => (await import('../manifest/ManifestForm.tsx')).ManifestForm);
 
@@ -92,48 +92,6 @@ function Summary(): JSX.Element {
         </p>
       </Show>
     </section>
-  );
-}
-
-function ChangedRecords(): JSX.Element {
-  const workspace = useWorkspace();
-  const say = useSay();
-  const groups = createMemo(() => {
-    const rows = workspace.run().summary?.rows;
-    if (rows === undefined) return [];
-    return COLLECTIONS.map((collection) => ({
-      collection,
-      rows: rows[collection].filter((row) => row.status !== 'same' || row.changedFields > 0),
-    })).filter((group) => group.rows.length > 0);
-  });
-  return (
-    <div class="panel scroll">
-      <Show when={groups().length > 0} fallback={<EmptyState icon="inspector" text={say('ui.reader.none')} />}>
-        <For each={groups()}>
-          {(group) => (
-            <>
-              <PanelTitle title={say(`ui.collection.${group.collection}`)} count={group.rows.length} />
-              <ul class="record-list">
-                <For each={group.rows}>
-                  {(row) => (
-                    <li class="record-row">
-                      <span class="code">{row.name}</span>
-                      <span class="record-title dim" title={row.title ?? ''}>
-                        {row.title}
-                      </span>
-                      <Show when={row.conflicts > 0}>
-                        <Badge tone="conflict">≠ {row.conflicts}</Badge>
-                      </Show>
-                      <span class="figure">{say('ui.run.fields', { count: row.changedFields })}</span>
-                    </li>
-                  )}
-                </For>
-              </ul>
-            </>
-          )}
-        </For>
-      </Show>
-    </div>
   );
 }
 

@@ -19,7 +19,7 @@ test('a first visit opens on the value that was fought over, with its chain; a r
     /3200\s*game/,
     /4000\s*scale\s*× 1.25\s*Cheap Labs/,
     /6000\s*lock\s*= 6000\s*Boss Commanders/,
-    /6000\s*held\s*held by Boss Commanders\s*Quick Guns/,
+    /6000\s*stopped\s*held by Boss Commanders\s*Quick Guns/,
     /6000\s*final/,
   ]);
   // Nobody pressed anything: the focus is where it was.

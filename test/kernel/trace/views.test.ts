@@ -65,6 +65,41 @@ describe('derived figures', () => {
     expect(values('fire-of-weapons')[0]).toBeCloseTo(31.667, 3);
     expect(values('metal-left')).toEqual([50, 100]);
   });
+  it('given a weapon in two slots, the formula names it twice, as the figure counts it', async () => {
+    const report = await run(GAME, [change('a', 'units', ['COM'], { weapon2: set('BEAM') })]);
+    const found = figure(figuresOf(report, 'units', 'com'), 'fire-of-weapons')!;
+    const damages = found.formula.filter((part) => typeof part !== 'string' && part.field === 'damage.default');
+    expect(damages.map((part) => typeof part !== 'string' && [part.before, part.after])).toEqual([
+      [19, 19],
+      [null, 19],
+    ]);
+    expect(found.after).toBeCloseTo(2 * found.before!, 9);
+  });
+  it('given a weapon exchanged for another, each counts on its own side, in figure and formula', async () => {
+    const report = await run(GAME, [change('a', 'units', ['COM'], { weapon1: set('GUN') })]);
+    const found = figure(figuresOf(report, 'units', 'com'), 'fire-of-weapons')!;
+    const inputs = found.formula.flatMap((part) => (typeof part === 'string' ? [] : [part]));
+    expect(inputs.filter(({ key }) => key === 'beam').map(({ after }) => after)).toEqual([null, null, null]);
+    expect(inputs.filter(({ key }) => key === 'gun').map(({ before }) => before)).toEqual([null, null, null]);
+    expect([found.before, found.after]).toEqual([expect.closeTo(31.667, 3), 10]);
+  });
+  it('given another wreck, each share is that of the wreck of its side', async () => {
+    const report = await run(GAME, [change('a', 'units', ['COM'], { corpse: set('HEAP') })]);
+    const shares = figuresOf(report, 'units', 'com').filter(({ id }) => id === 'metal-left');
+    expect(shares.map(({ about, before, after }) => [about?.key, before, after])).toEqual([
+      ['com_dead', 50, null],
+      ['heap', null, expect.closeTo(100 / 24, 9)],
+    ]);
+  });
+  it('given builders of equal power, one figure stands for them', async () => {
+    const game = {
+      ...GAME,
+      units: { ...GAME.units, YARD: { workertime: '100', builder: '1' } },
+      canbuild: { LAB: ['TANK'], YARD: ['TANK'] },
+    };
+    const times = figuresOf(await run(game, []), 'units', 'tank').filter(({ id }) => id === 'build-time');
+    expect(times.map(({ about, before }) => [about?.others, before])).toEqual([[1, 600 / 90]]);
+  });
   it('given a builder, build time counts whole points a tick', async () => {
     const list = figuresOf(
       await run(GAME, [change('a', 'units', ['LAB'], { workertime: set('20') })]),

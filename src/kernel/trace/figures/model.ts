@@ -36,7 +36,13 @@ export type FigureId =
 export interface Figure {
   readonly id: FigureId;
   /** What the figure is about besides its record: a builder, a weapon, a unit; null for the record alone. */
-  readonly about: { readonly space: RecordSpace; readonly key: string; readonly name: string } | null;
+  readonly about: {
+    readonly space: RecordSpace;
+    readonly key: string;
+    readonly name: string;
+    /** How many more like it have the same figure. */
+    readonly others?: number;
+  } | null;
   /** Null where an input is missing or the division has no result. */
   readonly before: number | null;
   readonly after: number | null;

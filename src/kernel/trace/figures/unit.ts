@@ -1,5 +1,6 @@
 // Figures of a unit: what it costs for what it can take and give, how long it takes to build, how fast it is.
 
+import type { RecordSpace } from '../../game/model.ts';
 import type { RecordTrace, RunReport } from '../../stack/model.ts';
 import { recordNamed, recordsOf, valuesOf } from '../values.ts';
 import type { Figure, FigureInput, Formula } from './model.ts';
@@ -9,8 +10,8 @@ import { input, ratio, workOut } from './work-out.ts';
 const SLOTS = ['weapon1', 'weapon2', 'weapon3'] as const;
 const FULL_TURN = 65_536;
 
-/** Builders that get a figure of their own. */
-const BUILDERS = 12;
+const SIDES = ['before', 'after'] as const;
+type Side = (typeof SIDES)[number];
 
 export function unitFigures(report: RunReport, unit: RecordTrace): readonly Figure[] {
   const hits = input(unit, 'maxdamage');
@@ -49,30 +50,37 @@ function workPerSecond(points: number): number {
   return Math.trunc(points / TICKS) * TICKS;
 }
 
-/** Fire of all weapons that the unit carries, before with those it carried before. */
+/** Fire of all weapons that the unit carries, slot by slot, before with those that it carried before. */
 function weaponsFire(report: RunReport, unit: RecordTrace): Figure | null {
-  const sums: { before: number | null; after: number | null } = { before: null, after: null };
-  const formula: (string | FigureInput)[] = [];
-  for (const side of ['before', 'after'] as const)
-    for (const slot of SLOTS) {
-      const weapon = recordNamed(report, 'weapons', valuesOf(unit, slot)[side]);
-      if (weapon === null) continue;
-      const inputs = [input(weapon, 'damage.default'), input(weapon, 'burst', 1), input(weapon, 'reloadtime', 0)];
-      const [damage, burst, reload] = inputs.map((one) => one[side]) as [number | null, number | null, number | null];
-      if (damage === null || burst === null || reload === null) continue;
-      sums[side] = (sums[side] ?? 0) + damageRate(damage, burst, reload);
-      const known = formula.some((part) => typeof part !== 'string' && part.key === weapon.key);
-      if (!known) {
-        if (formula.length > 0) formula.push('+');
-        formula.push(inputs[0]!, '×', inputs[1]!, '÷', '⌊', inputs[2]!, '×', '30', '⌋', '×', '30');
-      }
-    }
-  if (sums.before === null && sums.after === null) return null;
-  return { id: 'fire-of-weapons', about: null, ...sums, unit: 'damage-per-second', formula };
+  const terms = SLOTS.flatMap((slot) =>
+    namedRecords(report, unit, slot, 'weapons').map(({ record, sides }): Pick<Figure, Side | 'formula'> => {
+      const [damage, burst, reload] = [
+        onSides(input(record, 'damage.default'), sides),
+        onSides(input(record, 'burst', 1), sides),
+        onSides(input(record, 'reloadtime', 0), sides),
+      ];
+      const formula: Formula = [damage, '×', burst, '÷', '⌊', reload, '×', '30', '⌋', '×', '30'];
+      return workOut('fire-of-weapons', 'damage-per-second', [damage, burst, reload], damageRate, formula);
+    }),
+  ).filter((term) => term.before !== null || term.after !== null);
+  if (terms.length === 0) return null;
+  const sum = (side: Side) => {
+    const rates = terms.flatMap((term) => term[side] ?? []);
+    return rates.length === 0 ? null : rates.reduce((total, rate) => total + rate);
+  };
+  const formula = terms.flatMap((term, index): Formula => (index === 0 ? term.formula : ['+', ...term.formula]));
+  return {
+    id: 'fire-of-weapons',
+    about: null,
+    before: sum('before'),
+    after: sum('after'),
+    unit: 'damage-per-second',
+    formula,
+  };
 }
 
 function perMetal(fire: Figure, metal: FigureInput): Figure {
-  const at = (side: 'before' | 'after') => {
+  const at = (side: Side) => {
     const [over, under] = [fire[side], metal[side]];
     return over === null || under === null ? null : ratio(over, under);
   };
@@ -80,41 +88,58 @@ function perMetal(fire: Figure, metal: FigureInput): Figure {
   return { ...fire, before: at('before'), after: at('after'), formula };
 }
 
-/** Seconds that each builder needs alone: the work, in whole points a tick (domain facts 1). */
+/** Seconds that each builder needs alone: the work, in whole points a tick (domain facts 1). Who builds alike is told once. */
 function buildTimes(report: RunReport, unit: RecordTrace): readonly Figure[] {
   const work = input(unit, 'buildtime');
-  const builders = recordsOf(report, 'menus').flatMap((menu) => {
+  const alike = new Map<string, { readonly builder: RecordTrace; readonly power: FigureInput; others: number }>();
+  for (const menu of recordsOf(report, 'menus')) {
     const { before, after } = valuesOf(menu, unit.key);
     const builder = before === null && after === null ? null : recordNamed(report, 'units', menu.name);
-    return builder === null ? [] : [builder];
-  });
-  return builders.slice(0, BUILDERS).map((builder) => {
+    if (builder === null) continue;
     const power = input(builder, 'workertime');
-    return workOut(
+    const known = alike.get(`${power.before} ${power.after}`);
+    if (known === undefined) alike.set(`${power.before} ${power.after}`, { builder, power, others: 0 });
+    else known.others += 1;
+  }
+  return [...alike.values()].map(({ builder, power, others }) =>
+    workOut(
       'build-time',
       'seconds',
       [work, power],
       (points, perSecond) => ratio(points, workPerSecond(perSecond)),
       [work, '÷', '(', '⌊', power, '÷', '30', '⌋', '×', '30', ')'],
-      { space: 'units', key: builder.key, name: builder.name },
-    );
-  });
+      { space: 'units', key: builder.key, name: builder.name, others },
+    ),
+  );
 }
 
-/** How much of its metal the unit leaves behind. */
+/** How much of its metal the unit leaves behind; of two wrecks each on its own side. */
 function wreck(report: RunReport, unit: RecordTrace, metal: FigureInput): readonly Figure[] {
-  const { before, after } = valuesOf(unit, 'corpse');
-  const corpse = recordNamed(report, 'features', after ?? before);
-  if (corpse === null) return [];
-  const left = input(corpse, 'metal', 0);
-  return [
-    workOut(
+  return namedRecords(report, unit, 'corpse', 'features').map(({ record, sides }) => {
+    const left = onSides(input(record, 'metal', 0), sides);
+    return workOut(
       'metal-left',
       'percent',
       [left, metal],
       (over, under) => (ratio(over, under) ?? Number.NaN) * 100,
       [left, '÷', metal, '×', '100'],
-      { space: 'features', key: corpse.key, name: corpse.name },
-    ),
-  ];
+      { space: 'features', key: record.key, name: record.name },
+    );
+  });
+}
+
+/** The records that a field names before and after the run, each with the sides on which it does: one where it names the same. */
+function namedRecords(report: RunReport, unit: RecordTrace, field: string, space: RecordSpace) {
+  const values = valuesOf(unit, field);
+  const [was, is] = [recordNamed(report, space, values.before), recordNamed(report, space, values.after)];
+  const found: { readonly record: RecordTrace; readonly sides: readonly Side[] }[] = [];
+  if (was !== null) found.push({ record: was, sides: was === is ? SIDES : ['before'] });
+  if (is !== null && was !== is) found.push({ record: is, sides: ['after'] });
+  return found;
+}
+
+/** An input that counts on these sides alone. */
+function onSides(one: FigureInput, sides: readonly Side[]): FigureInput {
+  const at = (side: Side) => (sides.includes(side) ? one[side] : null);
+  return { ...one, before: at('before'), after: at('after') };
 }

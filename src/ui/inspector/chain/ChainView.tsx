@@ -8,7 +8,8 @@ import { baseChangeWords } from '../../../report/base.ts';
 import { IconButton } from '../../kit/index.ts';
 import { shownValue } from '../grid/cell.ts';
 import type { InspectorHost, PinnedValue } from '../host.ts';
-import { type ChainLink, chainLinks, remarkValuesOf, sourceText } from './describe.ts';
+import { type ChainLink, chainLinks, sourceText } from './describe.ts';
+import { LinkWords } from './LinkWords.tsx';
 
 interface ChainProps {
   readonly grid: RecordGrid;
@@ -36,6 +37,12 @@ export function ChainView(props: ChainProps) {
     return column === undefined ? id : props.host.nameOf(column.id, column.name);
   };
   const jsonText = (json: string | null) => json ?? say('inspector.absent');
+  /** The last step of the emphasised mutator, which says by which rule its cell has its state. */
+  const ruled = () => {
+    const cell = props.column === null ? undefined : props.row.cells[props.column - 1];
+    const last = links().findLast((link) => link.mutator !== null && link.mutator === focused());
+    return cell === undefined || last === undefined ? null : { n: last.n, state: cell.state };
+  };
   const focused = () => (props.column === null ? null : (props.grid.columns[props.column - 1]?.id ?? null));
   return (
     // What a treegrid holds are rows of cells.
@@ -101,26 +108,16 @@ export function ChainView(props: ChainProps) {
                 >
                   <span class="insp-link-value">{shownValue(link.after)}</span>
                   <span class="insp-link-what">
-                    <span class="insp-kind">{say(`inspector.kind.${link.kind}`)}</span>
-                    <Show when={link.action !== ''}>
-                      <span class="insp-action">{link.action}</span>
-                    </Show>
-                    <Show when={link.remark}>
-                      {(remark) => (
-                        <span class="insp-remark">
-                          {say(
-                            remark(),
-                            remarkValuesOf(link, (id) => nameOf(id) ?? id),
-                          )}
-                        </span>
-                      )}
-                    </Show>
+                    <LinkWords link={link} say={say} nameOf={(id) => nameOf(id) ?? id} />
                     <Show
                       when={link.source}
                       fallback={
                         <>
                           <span class="insp-by">{nameOf(link.mutator) ?? say('inspector.chain.widths')}</span>
                           <Source link={link} host={props.host} />
+                          <Show when={link.n === ruled()?.n && ruled()}>
+                            {(found) => <span class="insp-rule">{say(`inspector.rule.${found().state}`)}</span>}
+                          </Show>
                         </>
                       }
                     >
@@ -147,6 +144,9 @@ export function ChainView(props: ChainProps) {
               <span class="insp-link-value">{shownValue(props.row.final)}</span>
               <span class="insp-link-what">
                 {say('inspector.chain.final')}
+                <Show when={props.row.stopped}>
+                  <span class="insp-rule">{say('inspector.rule.stopped')}</span>
+                </Show>
                 <Show when={props.row.final !== null && widthOf(props.grid.space, props.row.field)?.store}>
                   {(store) => <span class="insp-by">{say('inspector.chain.stored', { store: store() })}</span>}
                 </Show>

@@ -31,10 +31,11 @@ export function CompareView(props: CompareProps) {
     const summary = host.summary();
     return summary === null || props.grid.space === 'map' ? [] : summary.rows[props.grid.space];
   };
-  const recordKey = () => {
+  const recordChoice = () => {
     const choice = against();
-    return choice.kind === 'record' ? choice.key.trim().toLowerCase() : null;
+    return choice.kind === 'record' ? choice.key : '';
   };
+  const recordKey = () => (against().kind === 'record' ? recordChoice().trim().toLowerCase() : null);
   const other = createAnswer(
     () => {
       const key = recordKey();
@@ -121,6 +122,7 @@ export function CompareView(props: CompareProps) {
             list={list}
             placeholder={say('inspector.compare.which')}
             aria-label={say('inspector.compare.which')}
+            value={recordChoice()}
             onInput={(event) => setAgainst({ kind: 'record', key: event.currentTarget.value })}
           />
           <datalist id={list}>

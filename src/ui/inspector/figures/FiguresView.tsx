@@ -46,7 +46,19 @@ export function FiguresView(props: { readonly host: InspectorHost }) {
                         {say(`inspector.figure.${figure.id}`)}
                         <Show when={figure.about}>
                           {(about) => (
-                            <Jump host={props.host} space={about().space} recordKey={about().key} name={about().name} />
+                            <>
+                              <Jump
+                                host={props.host}
+                                space={about().space}
+                                recordKey={about().key}
+                                name={about().name}
+                              />
+                              <Show when={about().others}>
+                                {(count) => (
+                                  <span class="insp-unit">{say('inspector.figures.others', { count: count() })}</span>
+                                )}
+                              </Show>
+                            </>
                           )}
                         </Show>
                         <span class="insp-unit">{say(`inspector.unit.${figure.unit}`)}</span>

@@ -131,7 +131,12 @@ export function Grid(props: GridProps): JSX.Element {
     const again = props.active.row === place.row && props.active.column === place.column;
     element.focus({ preventScroll: true });
     props.onActive({ row: place.row, column: place.column });
-    if (event.detail === 2 || again || props.chain !== null) toggleChain(place.row);
+    if (row.kind !== 'field') return;
+    // A value that was written says at once how it came about; a second click of the same press never takes that away.
+    const open = props.chain === row.row.field;
+    if (again) {
+      if (event.detail < 2 || !open) toggleChain(place.row);
+    } else if (!open && (props.chain !== null || (place.column > 0 && row.row.changed))) toggleChain(place.row);
   };
   let at = { x: 0, y: 0 };
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -187,7 +192,14 @@ export function Grid(props: GridProps): JSX.Element {
           height: `${view.height()}px`,
         }}
       >
-        <GridHead frame={frame()} columns={view.shownColumns()} width={view.width()} say={say} />
+        <GridHead
+          frame={frame()}
+          columns={view.shownColumns()}
+          width={view.width()}
+          beyond={view.beyond()}
+          onOnward={view.onward}
+          say={say}
+        />
         <For each={view.shownRows()}>
           {(index) => (
             <Show when={props.rows[index]}>

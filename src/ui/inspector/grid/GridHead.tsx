@@ -1,6 +1,6 @@
 // The head of the grid: names of the columns in sight.
 
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import type { Say } from '../host.ts';
 import { FIELD_WIDTH } from './measures.ts';
 import type { Frame } from './paint.ts';
@@ -10,6 +10,9 @@ export function GridHead(props: {
   readonly frame: Frame;
   readonly columns: readonly number[];
   readonly width: number;
+  /** Mutators beyond the right edge. */
+  readonly beyond: number;
+  readonly onOnward: () => void;
   readonly say: Say;
 }): JSX.Element {
   const last = () => props.frame.labels.length - 1;
@@ -32,6 +35,21 @@ export function GridHead(props: {
         )}
       </For>
       <div class="insp-head-cell insp-last" role="columnheader" aria-colindex={last() + 2}>
+        <Show when={props.beyond > 0}>
+          <button
+            type="button"
+            class="insp-beyond"
+            tabIndex={-1}
+            aria-label={props.say('inspector.beyond', { count: props.beyond })}
+            title={props.say('inspector.beyond', { count: props.beyond })}
+            onClick={(event) => {
+              event.stopPropagation();
+              props.onOnward();
+            }}
+          >
+            +{props.beyond} ›
+          </button>
+        </Show>
         {props.frame.labels[last()]}
       </div>
     </div>

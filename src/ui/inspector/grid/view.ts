@@ -39,6 +39,10 @@ export interface GridView {
   readonly shownColumns: Accessor<readonly number[]>;
   /** How many of the first rows stay at the top: none where they would take too much of the view. */
   readonly pinned: Accessor<number>;
+  /** Columns of mutators that lie, whole or in part, beyond the right edge. */
+  readonly beyond: Accessor<number>;
+  /** Scrolls as far to the right as there is room for columns. */
+  onward(): void;
   /** Rows that a page key goes. */
   page(): number;
   /** Brings a cell into sight; column 0 is the field's name, which is always there. */
@@ -118,6 +122,10 @@ export function createView(options: ViewOptions): GridView {
     shownRows,
     shownColumns,
     pinned,
+    beyond: createMemo(() => Math.max(0, columns() - 1 - Math.floor((left() + roomAcross()) / step()))),
+    onward() {
+      if (element !== null) element.scrollLeft = left() + Math.max(step(), roomAcross() - step());
+    },
     page: () => Math.max(1, Math.floor(roomDown() / ROW_HEIGHT) - pinned() - 1),
     reveal,
     revealOpened() {

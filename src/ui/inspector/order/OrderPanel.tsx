@@ -29,10 +29,8 @@ export function OrderPanel(): JSX.Element {
   };
   const askTwo = () => {
     const now = spec();
-    const [first, second] = two();
-    const places = [order().indexOf(first), order().indexOf(second)].sort((left, right) => left - right);
-    if (now === null || places[0]! < 0 || places[0] === places[1]) return;
-    any.ask((options) => workspace.engine.studies.order(now, [[places[0]!, places[1]!]], options));
+    const places = placesOf(order(), two());
+    if (now !== null && places !== null) any.ask((options) => workspace.engine.studies.order(now, [places], options));
   };
   // Asked anew for each list that ran: an answer about another list would mislead.
   createEffect(
@@ -54,11 +52,18 @@ export function OrderPanel(): JSX.Element {
     ...(neighbours.answer()?.pairs ?? []),
   ]);
   const selected = createMemo(() => pairs().find((pair) => keyOf(pair) === chosen()) ?? firstTelling(pairs()));
+  /** The number that a mutator bears in the stack, where those that are off count too. */
+  const rowOf = (pair: SwapSummary, of: 0 | 1) => {
+    const uid = workspace.uidOf(pair.ids[of]);
+    const row = workspace.state().stack.findIndex((item) => item.uid === uid);
+    return (row < 0 ? pair.pair[of] : row) + 1;
+  };
   const choices = () => order().map((id) => ({ value: id, label: workspace.titleOfId(id) }));
   const pick = (place: 0 | 1) => (id: string) => {
     setTwo(([first, second]) => (place === 0 ? [id, second] : [first, id]));
     askTwo();
-    setChosen(null);
+    const places = placesOf(order(), two());
+    setChosen(places === null ? null : places.map((at) => order()[at]).join(' '));
   };
 
   return (
@@ -104,10 +109,10 @@ export function OrderPanel(): JSX.Element {
                     onKeyDown={(event) => stepFocus(event)}
                   >
                     <span class="order-names">
-                      <span class="order-place">{Math.min(...pair.pair) + 1}</span>
+                      <span class="order-place">{rowOf(pair, 0)}</span>
                       <span class="order-name">{workspace.titleOfId(pair.ids[0])}</span>
                       <span aria-hidden="true">⇅</span>
-                      <span class="order-place">{Math.max(...pair.pair) + 1}</span>
+                      <span class="order-place">{rowOf(pair, 1)}</span>
                       <span class="order-name">{workspace.titleOfId(pair.ids[1])}</span>
                     </span>
                     <Verdict pair={pair} />
@@ -144,6 +149,12 @@ function Verdict(props: { readonly pair: SwapSummary }): JSX.Element {
       </Match>
     </Switch>
   );
+}
+
+/** Two different mutators of the order by their places, the earlier first; null where one is none of it. */
+function placesOf(order: readonly string[], two: readonly [string, string]): readonly [number, number] | null {
+  const [first, second] = two.map((id) => order.indexOf(id)).sort((left, right) => left - right) as [number, number];
+  return first < 0 || first === second ? null : [first, second];
 }
 
 function keyOf(pair: SwapSummary): string {
