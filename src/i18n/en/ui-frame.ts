@@ -86,4 +86,5 @@ export const uiFrame = {
   'ui.said.saved': 'Saved',
   'ui.said.moved': '{{ name }}: {{ place }} of {{ total }}',
   'ui.said.run': 'Recomputed: fields changed {{ fields }}, conflicts {{ conflicts }}',
+  'ui.of': '{{ name }}: {{ text }}',
 } as const;

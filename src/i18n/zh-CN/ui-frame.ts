@@ -89,4 +89,5 @@ export const uiFrame: Translation<typeof english> = {
   'ui.said.saved': '已保存',
   'ui.said.moved': '{{ name }}：第 {{ place }} 位，共 {{ total }} 个',
   'ui.said.run': '已重新计算：{{ fields }} 个字段有改动，{{ conflicts }} 处冲突',
+  'ui.of': '{{ name }}：{{ text }}',
 };
