@@ -78,6 +78,8 @@ export default defineConfig({
     // In the page a language is fetched; in tests all are there.
     setupFiles: ['src/i18n/all.ts'],
     pool: 'threads',
+    // Files share what they import: no test leaves anything behind in a module.
+    isolate: false,
     testTimeout: 60_000,
   },
 } as Parameters<typeof defineConfig>[0]);

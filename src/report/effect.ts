@@ -16,13 +16,13 @@ export function groupWords(say: Say, group: SheetGroup): string {
     if (trait.except.length > 0)
       return say('sheet.all-but', {
         all: say(`sheet.all.${space}`, values),
-        names: trait.except.join(say('sheet.list')),
+        names: trait.except,
       });
     return trait.id === 'all' ? say(`sheet.all.${space}`, values) : say(`sheet.trait.${trait.id}`, values);
   }
   const names = records.slice(0, NAMES).map(({ name, title }) => (title === '' ? name : `${title} (${name})`));
   const rest = records.length - names.length;
-  const list = names.join(say('sheet.list'));
+  const list = say('sheet.list', { names });
   return rest === 0 ? list : say('sheet.more', { names: list, count: rest });
 }
 
@@ -42,7 +42,7 @@ export function effectWords(say: Say, space: string, effect: SheetEffect): strin
   const marks = [
     ...(held ? [say('sheet.held')] : []),
     ...(stopped ? [say('sheet.stopped')] : []),
-    ...(refused.length > 0 ? [say('sheet.refused', { names: refused.join(say('sheet.list')) })] : []),
+    ...(refused.length > 0 ? [say('sheet.refused', { names: refused })] : []),
   ];
   return [what, ...marks].join(say('sheet.comma'));
 }

@@ -30,7 +30,7 @@ export function sheetMarkdown(sheet: EffectSheet, say: Say): string {
     if (groups.length + came.length + went.length === 0) continue;
     lines.push('', `## ${say(`inspector.space.${space}`)}`, '');
     const named = (records: readonly { readonly name: string }[]) =>
-      escapeMarkdown(records.map(({ name }) => name).join(say('sheet.list')));
+      escapeMarkdown(say('sheet.list', { names: records.map(({ name }) => name) }));
     if (came.length > 0) lines.push(`- ${say('sheet.came', { count: came.length, names: named(came) })}`);
     if (went.length > 0) lines.push(`- ${say('sheet.went', { count: went.length, names: named(went) })}`);
     for (const group of groups) {

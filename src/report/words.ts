@@ -1,7 +1,7 @@
 // How a sheet is said: one function from a message id and values to words, and the names of fields that people know.
 
 /** Says a message in one language. */
-export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Say = (id: string, values?: Readonly<Record<string, string | number | readonly string[]>>) => string;
 
 /** Fields that have a name in plain words, by collection; all others are called as files spell them. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {

@@ -31,7 +31,7 @@ describe('lists of names', () => {
   });
 
   it('are found where a comma of the source joins them', () => {
-    expect(joins(`say('a', { names: all.join(', ') });\nall.join();\nall.join(say('sheet.list'))`)).toEqual([
+    expect(joins(`say('a', { names: all.join(', ') });\nall.join();\nall.join(say('sheet.comma'))`)).toEqual([
       "say('a', { names: all.join(', ') });",
     ]);
   });

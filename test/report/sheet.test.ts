@@ -114,8 +114,9 @@ describe('changes on the base', () => {
     const report = await new StackSession(fakeHost(mutators)).run({ ...stackInput(fakeGame(GAME), mutators), base });
     return effectSheet(report);
   };
-  const say = (locale: Locale) => (id: string, values?: Readonly<Record<string, string | number>>) =>
-    render(locale, values === undefined ? { id } : { id, values });
+  const say =
+    (locale: Locale) => (id: string, values?: Readonly<Record<string, string | number | readonly string[]>>) =>
+      render(locale, values === undefined ? { id } : { id, values });
 
   it.each([
     ['en', 'Before the first mutator, changes on the base: Mod:A: calm (1 value)'],

@@ -14,7 +14,7 @@ export const sheet = {
   'sheet.base.definition.other': '{{ name }} ({{ count }} values)',
   'sheet.base.row': '{{ name }} ({{ words }})',
   'sheet.line': '{{ who }}: {{ effects }}',
-  'sheet.list': ', ',
+  'sheet.list': '{{ names }}',
   'sheet.comma': ', ',
   'sheet.semicolon': '; ',
   'sheet.more.one': '{{ names }} and {{ count }} more',

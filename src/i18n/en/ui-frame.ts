@@ -89,4 +89,5 @@ export const uiFrame = {
   'ui.notice.samples-away': 'The samples were put away, so that they do not stand in the way. The start page has them.',
   'ui.said.moved': '{{ name }}: {{ place }} of {{ total }}',
   'ui.said.run': 'Recomputed: fields changed {{ fields }}, conflicts {{ conflicts }}',
+  'ui.of': '{{ name }}: {{ text }}',
 } as const;

@@ -17,7 +17,7 @@ export const sheet: Translation<typeof english> = {
   'sheet.base.definition.other': '{{ name }}（{{ count }} 个值）',
   'sheet.base.row': '{{ name }}（{{ words }}）',
   'sheet.line': '{{ who }}：{{ effects }}',
-  'sheet.list': '、',
+  'sheet.list': '{{ names }}',
   'sheet.comma': '，',
   'sheet.semicolon': '；',
   'sheet.more.one': '{{ names }} 以及另外 {{ count }} 个',

@@ -91,4 +91,5 @@ export const uiFrame: Translation<typeof english> = {
   'ui.notice.samples-away': '示例已收起，以免妨碍新内容。可在开始页找回。',
   'ui.said.moved': '{{ name }}：第 {{ place }} 位，共 {{ total }} 个',
   'ui.said.run': '已重新计算：{{ fields }} 个字段有改动，{{ conflicts }} 处冲突',
+  'ui.of': '{{ name }}：{{ text }}',
 };

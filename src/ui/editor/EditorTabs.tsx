@@ -52,7 +52,7 @@ export function EditorTabs(): JSX.Element {
                     data-key={key}
                     aria-selected={active()}
                     tabIndex={active() ? 0 : -1}
-                    title={`${workspace.titleOf(tab().uid)}: ${tab().path}`}
+                    title={say('ui.of', { name: workspace.titleOf(tab().uid), text: tab().path })}
                     onClick={() => workspace.openFile(tab().uid, tab().path)}
                     onAuxClick={(event) => event.button === 1 && workspace.closeFile(key)}
                     onKeyDown={(event) => onKeyDown(event, key)}

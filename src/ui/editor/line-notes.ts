@@ -95,7 +95,7 @@ function outcomeNote(
   const single = fields.length === 1;
   const parts = fields.map((field) => outcomeText(field, single, say, workspace));
   const rest = parts.length - TOLD;
-  const list = (shown: readonly string[]) => shown.join(say('sheet.list'));
+  const list = (shown: readonly string[]) => say('sheet.list', { names: shown });
   const text =
     rest > 0 ? `${list(parts.slice(0, TOLD))} ${say('ui.editors.outcome.more', { count: rest })}` : list(parts);
   const held = fields.some(({ heldBy }) => heldBy !== null);

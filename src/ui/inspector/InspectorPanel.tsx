@@ -69,7 +69,7 @@ export function InspectorPanel(): JSX.Element {
     // A refused list leaves the last good run in sight.
     summary: () => workspace.good() ?? workspace.run().summary,
     starts: () =>
-      enabled().length > 0 &&
+      workspace.state().stack.some((item) => item.enabled) &&
       (workspace.game().phase === 'opening' || ['waiting', 'running'].includes(workspace.run().phase)),
     revision: () => runs().count,
     loadGrid: workspace.gridOf,

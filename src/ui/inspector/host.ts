@@ -28,7 +28,7 @@ export interface PinnedValue {
 }
 
 /** Says a message in the interface's language. */
-export type Say = (id: string, values?: Readonly<Record<string, string | number>>) => string;
+export type Say = (id: string, values?: Readonly<Record<string, string | number | readonly string[]>>) => string;
 
 /** One mutator of the stack that runs, as the page holds it. */
 export interface StackMember {

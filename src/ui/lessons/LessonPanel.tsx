@@ -53,9 +53,10 @@ export function LessonPanel(props: PanelProps): JSX.Element {
               class="lesson-dot"
               aria-current={index() === lesson.at() ? 'step' : undefined}
               title={step.title}
-              aria-label={`${say('ui.lesson.step', { at: index() + 1, count: count() })}: ${step.title}${
-                lesson.progress().done.includes(index()) ? `, ${say('ui.lesson.done')}` : ''
-              }`}
+              aria-label={say('ui.of', {
+                name: say('ui.lesson.step', { at: index() + 1, count: count() }),
+                text: [step.title, ...(lesson.progress().done.includes(index()) ? [say('ui.lesson.done')] : [])],
+              })}
               onClick={() => lesson.goTo(index())}
             >
               <Show when={lesson.progress().done.includes(index())} fallback={index() + 1}>

@@ -7,7 +7,7 @@ import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { usePlaceWords } from '../comments/place.ts';
 import { bytesWords, formatList } from '../format.ts';
 import { Badge, Button } from '../kit/index.ts';
-import { createLayout } from '../shell/layout.ts';
+import { useShell } from '../shell/shell.ts';
 import { useReview } from './context.ts';
 import { FindingRows } from './Findings.tsx';
 import { gameWords } from './game.ts';
@@ -20,7 +20,7 @@ const FIRST_FINDINGS = 3;
 export function Before(): JSX.Element {
   const review = useReview();
   const say = useSay();
-  const layout = createLayout();
+  const { layout } = useShell();
   const over = () => {
     const { game } = review;
     const kept = game.stand() === 'kept' && !game.prefersBundled();

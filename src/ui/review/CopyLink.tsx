@@ -5,6 +5,7 @@ import { type Accessor, createEffect, createMemo, createSignal, type JSX, on, Sh
 import { type SharedStack, type WrittenLink, writeLink } from '../../kernel/share/index.ts';
 import { sharedComments, useSay, useWorkspace, viewOf } from '../../workspace/index.ts';
 import { Button } from '../kit/index.ts';
+import { CopyByHand, createCopier } from '../share/copying.tsx';
 import { isRefused, LinkSize } from '../share/LinkSize.tsx';
 import { useReview } from './context.ts';
 
@@ -13,7 +14,8 @@ export interface Copying {
   shared(): SharedStack;
   /** The link that was copied last, or that comments grow; null while nobody wants one. */
   readonly link: Accessor<WrittenLink | null>;
-  readonly state: Accessor<'idle' | 'copied' | 'shown'>;
+  /** Whether it was copied; null before, and once there are other comments. */
+  readonly copied: Accessor<boolean | null>;
   copy(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export function createCopying(): Copying {
   const review = useReview();
   const workspace = useWorkspace();
   const [asked, setAsked] = createSignal(0);
-  const [state, setState] = createSignal<'idle' | 'copied' | 'shown'>('idle');
+  const copier = createCopier<'link'>();
   const shared = (): SharedStack => {
     const state = workspace.state();
     return {
@@ -36,21 +38,15 @@ export function createCopying(): Copying {
     review.comments.all();
     return asked() > 0 || review.comments.changed() ? writeLink(untrack(shared), location.href) : null;
   });
-  createEffect(on(review.comments.all, () => setState('idle'), { defer: true }));
+  createEffect(on(review.comments.all, copier.forget, { defer: true }));
   return {
     shared,
     link,
-    state,
+    copied: () => copier.outcome()?.copied ?? null,
     async copy() {
       setAsked(asked() + 1);
       const made = link();
-      if (made === null || isRefused(made)) return;
-      try {
-        await navigator.clipboard.writeText(made.url);
-        setState('copied');
-      } catch {
-        setState('shown');
-      }
+      if (made !== null && !isRefused(made)) await copier.copy('link', made.url);
     },
   };
 }
@@ -65,7 +61,7 @@ export function CopyButton(props: { readonly copying: Copying }): JSX.Element {
         {say(review.comments.changed() ? 'ui.review.copy-comments' : 'ui.review.copy')}
       </Button>
       <span class="review-copied" role="status">
-        <Show when={props.copying.state() === 'copied'}>{say('ui.share.copied')}</Show>
+        <Show when={props.copying.copied() === true}>{say('ui.share.copied')}</Show>
       </span>
     </>
   );
@@ -89,14 +85,8 @@ export function CopyStrip(props: { readonly copying: Copying }): JSX.Element {
               {say('ui.share.file')}
             </Button>
           </Show>
-          <Show when={props.copying.state() === 'shown'}>
-            <input
-              class="text-input code"
-              readOnly
-              aria-label={say('ui.share.link')}
-              value={link().url}
-              onFocus={(event) => event.currentTarget.select()}
-            />
+          <Show when={props.copying.copied() === false}>
+            <CopyByHand label={say('ui.share.link')} text={link().url} />
           </Show>
         </section>
       )}

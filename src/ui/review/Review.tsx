@@ -7,9 +7,9 @@ import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { withNumbers } from '../format.ts';
 import { Badge, Button, EmptyState, Mark, type TabItem, Tabs } from '../kit/index.ts';
 import { Looks } from '../shell/Looks.tsx';
-import { createLayout } from '../shell/layout.ts';
 import { PageNote } from '../shell/page.tsx';
 import { panel } from '../shell/panel.tsx';
+import { useShell } from '../shell/shell.ts';
 import { CommentOverview } from './CommentParts.tsx';
 import { CopyButton, type Copying, CopyStrip, createCopying } from './CopyLink.tsx';
 import { PARTS, type Part, useReview } from './context.ts';
@@ -28,7 +28,7 @@ export function Review(): JSX.Element {
   const review = useReview();
   const workspace = useWorkspace();
   const say = useSay();
-  const layout = createLayout();
+  const { layout } = useShell();
   const copying = createCopying();
   const item = (id: Part): TabItem => {
     switch (id) {

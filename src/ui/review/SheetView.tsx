@@ -39,9 +39,7 @@ export function SheetView(props: {
                     <li>
                       {say('sheet.came', {
                         count: came().length,
-                        names: came()
-                          .map(({ name }) => name)
-                          .join(say('sheet.list')),
+                        names: came().map(({ name }) => name),
                       })}
                     </li>
                   </Show>
@@ -49,9 +47,7 @@ export function SheetView(props: {
                     <li>
                       {say('sheet.went', {
                         count: went().length,
-                        names: went()
-                          .map(({ name }) => name)
-                          .join(say('sheet.list')),
+                        names: went().map(({ name }) => name),
                       })}
                     </li>
                   </Show>
@@ -64,7 +60,7 @@ export function SheetView(props: {
                             {(effect) => (
                               <li>
                                 {effectWords(saySheet, space, effect)}{' '}
-                                <span class="dim">{effect.by.map(nameOf).join(say('sheet.list'))}</span>
+                                <span class="dim">{say('sheet.list', { names: effect.by.map(nameOf) })}</span>
                               </li>
                             )}
                           </For>

@@ -4,6 +4,7 @@ import { createEffect, createMemo, createResource, createSignal, For, type JSX, 
 import { placedNotes, sharedOf, tabKey, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Badge, Button, Dialog, Switch } from '../kit/index.ts';
 import { useShell } from '../shell/shell.ts';
+import { CopyByHand, createCopier } from './copying.tsx';
 import { embedCode } from './embed-code.ts';
 import { isRefused, LinkSize } from './LinkSize.tsx';
 import './share.css';
@@ -33,7 +34,7 @@ function Share(): JSX.Element {
   const [view, setView] = createSignal(true);
   const [opensAt, setOpensAt] = createSignal<OpensAt | null>(null);
   const [comments, setComments] = createSignal(true);
-  const [copied, setCopied] = createSignal<'link' | 'code' | null>(null);
+  const copier = createCopier<'link' | 'code'>();
   const [spoiler, setSpoiler] = createSignal(false);
   const [without, setWithout] = createSignal<ReadonlySet<string>>(new Set());
   const stack = () => workspace.state().stack;
@@ -75,7 +76,7 @@ function Share(): JSX.Element {
   });
   // Shown while the next one is made, so that the meter does not blink.
   const link = () => made.latest;
-  createEffect(on([made, spoiler], () => setCopied(null)));
+  createEffect(on([made, spoiler], copier.forget));
   const empty = () => stack().every(({ uid }) => without().has(uid)) && !library();
   const tooLong = () => {
     const known = link();
@@ -89,7 +90,7 @@ function Share(): JSX.Element {
     const { saveStackFile } = await import('./save-stack.ts');
     await saveStackFile(workspace, shared);
   };
-  /** What is shown to be copied by hand, where the clipboard refuses. */
+  /** What stays in sight once somebody wanted it, and can be copied by hand where the clipboard refuses. */
   const [shown, setShown] = createSignal<'link' | 'code' | null>(null);
   const code = () =>
     embedCode({ link: link()?.url ?? location.href, title: say('ui.embed.frame-title'), spoiler: spoiler() });
@@ -97,12 +98,7 @@ function Share(): JSX.Element {
     const known = link();
     if (known === undefined || refused()) return;
     setShown(what);
-    try {
-      await navigator.clipboard.writeText(what === 'link' ? known.url : code());
-      setCopied(what);
-    } catch {
-      setCopied(null);
-    }
+    await copier.copy(what, what === 'link' ? known.url : code());
   };
   const isOther = () => workspace.state().game.kind === 'opened';
   return (
@@ -160,12 +156,9 @@ function Share(): JSX.Element {
           <>
             <LinkSize link={known()} />
             <Show when={!refused() && shown() !== null}>
-              <input
-                class="text-input code"
-                readOnly
-                aria-label={say(shown() === 'code' ? 'ui.embed.code' : 'ui.share.link')}
-                value={shown() === 'code' ? code() : known().url}
-                onFocus={(event) => event.currentTarget.select()}
+              <CopyByHand
+                label={say(shown() === 'code' ? 'ui.embed.code' : 'ui.share.link')}
+                text={shown() === 'code' ? code() : known().url}
               />
             </Show>
           </>
@@ -173,7 +166,7 @@ function Share(): JSX.Element {
       </Show>
       <Switch label={say('ui.embed.spoiler')} checked={spoiler()} onChange={setSpoiler} />
       <div class="form-end">
-        <span role="status">{copied() !== null ? say('ui.share.copied') : ''}</span>
+        <span role="status">{copier.outcome()?.copied === true ? say('ui.share.copied') : ''}</span>
         <Show when={tooLong() && !empty()}>
           <Button icon="export" onClick={() => void save()}>
             {say('ui.share.file')}

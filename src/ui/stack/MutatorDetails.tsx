@@ -136,10 +136,13 @@ function Budgets(props: { readonly report: MutatorSummary }): JSX.Element {
         {([phase, use]) => (
           <li
             data-level={level(use.instructions / PHASE_INSTRUCTIONS)}
-            title={`${say('ui.budget.of-phase', { phase })}: ${say('ui.budget.used', {
-              used: formatNumber(locale(), use.instructions),
-              limit: formatNumber(locale(), PHASE_INSTRUCTIONS),
-            })}`}
+            title={say('ui.of', {
+              name: say('ui.budget.of-phase', { phase }),
+              text: say('ui.budget.used', {
+                used: formatNumber(locale(), use.instructions),
+                limit: formatNumber(locale(), PHASE_INSTRUCTIONS),
+              }),
+            })}
           >
             <span class="unit">{phase}</span> {formatPercent(locale(), use.instructions / PHASE_INSTRUCTIONS)}
             <span class="unit">%</span>

@@ -1,35 +1,31 @@
 // The conformance matrix of one package: a row for the defaults and for each other position of an option, a column a test.
 
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import type { MatrixLine, MatrixSummary } from '../../../workers/tests-protocol.ts';
 import { linesOf, useSay, useWorkspace } from '../../workspace/index.ts';
 import { Icon } from '../kit/index.ts';
+import { SweepNote } from './SweepNote.tsx';
 
 /** A head leads to its test, the words of a row choose its option; verdicts are a glyph and a word. */
 export function MatrixTable(props: { readonly matrix: MatrixSummary; readonly uid: string }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
-  const failed = createMemo(() => props.matrix.rows.filter(({ passes }) => passes.includes(false)).length);
+  const title = () => workspace.titleOf(props.uid);
   const show = (at: number) => {
     const { file } = props.matrix;
     if (file === null) return;
     const spot = linesOf(workspace.state().packages.get(props.uid), file)?.editorPlaceOf(at) ?? null;
     workspace.openFile(props.uid, file, spot);
   };
-  const title = () => workspace.titleOf(props.uid);
   return (
     <>
-      <p class="list-note">
-        {title()}:{' '}
-        {failed() === 0
-          ? say('ui.sweep.good', { count: props.matrix.rows.length })
-          : say('ui.sweep.bad', { failed: failed(), total: props.matrix.rows.length })}
-        <Show when={props.matrix.thinned.length > 0}>
-          {' '}
-          {say('ui.sweep.thinned', { options: [...props.matrix.thinned] })}
-        </Show>
-        <Show when={props.matrix.leftOut > 0}> {say('ui.sweep.left-out', { count: props.matrix.leftOut })}</Show>
-      </p>
+      <SweepNote
+        uid={props.uid}
+        failed={props.matrix.rows.filter(({ passes }) => passes.includes(false)).length}
+        total={props.matrix.rows.length}
+        thinned={props.matrix.thinned}
+        leftOut={props.matrix.leftOut}
+      />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it. */}
       <section class="matrix-scroll" tabIndex={0} aria-label={say('ui.matrix.title', { name: title() })}>
         <table class="table matrix">

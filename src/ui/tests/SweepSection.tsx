@@ -6,6 +6,7 @@ import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { Button, Meter, Select } from '../kit/index.ts';
 import { CheckList } from './CheckList.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
+import { SweepNote } from './SweepNote.tsx';
 
 /** What is tried: every combination, every pair, or one option at a time with the verdict of each test. */
 const MODES = ['all', 'pairwise', 'single'] as const;
@@ -98,27 +99,23 @@ export function SweepSection(): JSX.Element {
 function SweepAnswer(props: { readonly result: SweepSummary; readonly uid: string }): JSX.Element {
   const workspace = useWorkspace();
   const say = useSay();
-  const title = () => workspace.titleOf(props.uid);
   const choose = (options: Readonly<Record<string, string>>) => {
     for (const [id, text] of Object.entries(options)) workspace.setOption(props.uid, id, text);
   };
   return (
     <>
-      <p class="list-note">
-        {title()}:{' '}
-        {props.result.failed === 0
-          ? say('ui.sweep.good', { count: props.result.tried })
-          : say('ui.sweep.bad', { failed: props.result.failed, total: props.result.tried })}
-        <Show when={props.result.thinned.length > 0}>
-          {' '}
-          {say('ui.sweep.thinned', { options: [...props.result.thinned] })}
-        </Show>
-        <Show when={props.result.leftOut > 0}> {say('ui.sweep.left-out', { count: props.result.leftOut })}</Show>
+      <SweepNote
+        uid={props.uid}
+        failed={props.result.failed}
+        total={props.result.tried}
+        thinned={props.result.thinned}
+        leftOut={props.result.leftOut}
+      >
         <Show when={props.result.failed > props.result.failures.length}>
           {' '}
           {say('ui.sweep.shown', { count: props.result.failures.length })}
         </Show>
-      </p>
+      </SweepNote>
       <Show when={props.result.cause}>
         {(cause) => (
           <p class="list-note">

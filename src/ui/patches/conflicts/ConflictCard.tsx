@@ -22,7 +22,7 @@ export function ConflictCard(props: {
         <button
           type="button"
           class="link code"
-          title={`${one.pack}: ${one.file}`}
+          title={say('ui.of', { name: one.pack, text: one.file })}
           onClick={() => openOperation(workspace, one.pack, one.file, one.index)}
         >
           {one.definition}

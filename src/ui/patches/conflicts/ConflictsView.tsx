@@ -66,9 +66,7 @@ export function ConflictsView(): JSX.Element {
           </div>
           <For each={rejected()}>
             {({ target: path }) => (
-              <p class="field-error code">
-                {say('ui.patches.conflicts.rejected')}: {path}
-              </p>
+              <p class="field-error code">{say('ui.of', { name: say('ui.patches.conflicts.rejected'), text: path })}</p>
             )}
           </For>
           <Show

@@ -44,7 +44,7 @@ export function Policies(): JSX.Element {
                       <button
                         type="button"
                         class="link code"
-                        title={`${one().pack}: ${path}`}
+                        title={say('ui.of', { name: one().pack, text: path })}
                         onClick={() => openOperation(workspace, one().pack, path, null)}
                       >
                         {one().id ?? path}

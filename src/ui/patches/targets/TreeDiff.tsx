@@ -35,7 +35,7 @@ export function TreeDiff(props: { readonly before: string; readonly after: strin
           id,
           label: name === '' ? '""' : name,
           icon: fate === 'added' ? 'plus' : fate === 'removed' ? 'minus' : fate === 'changed' ? 'edit' : 'box',
-          title: `${id}: ${say(`ui.patches.diff.${fate}`)}`,
+          title: say('ui.of', { name: id, text: say(`ui.patches.diff.${fate}`) }),
           dim: fate === 'equal',
           children: children === null ? null : shown(children),
           after: () => (

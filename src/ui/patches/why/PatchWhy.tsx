@@ -61,7 +61,7 @@ function Row(props: { readonly operation: PatchOperationReport }): JSX.Element {
   return (
     <tr data-idle={one.reason === null ? undefined : ''}>
       <th scope="row">
-        {one.pack}: {what()}{' '}
+        {say('ui.of', { name: one.pack, text: what() })}{' '}
         <button type="button" class="link code" onClick={jump}>
           {one.line === null ? one.file : `${one.file}:${one.line}`}
         </button>

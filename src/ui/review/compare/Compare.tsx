@@ -3,7 +3,7 @@
 import { createMemo, createResource, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import type { SharedStack } from '../../../kernel/share/index.ts';
 import { fieldWord } from '../../../report/index.ts';
-import { useSay, useWorkspace } from '../../../workspace/index.ts';
+import { type Say, useSay, useWorkspace } from '../../../workspace/index.ts';
 import { Badge, Button, EmptyState, TextField } from '../../kit/index.ts';
 import { pick } from '../../shell/incoming.ts';
 import { type Arrival, arriveByBytes, arriveByLink } from '../arrival.ts';
@@ -11,7 +11,13 @@ import { Clipped } from '../Clipped.tsx';
 import { useReview } from '../context.ts';
 import { Again } from '../Effects.tsx';
 import { brokenWords, keepFocus } from '../outcome.ts';
-import { type DiffLine, effectDifferences, planDifferences, sourceDifferences } from './differences.ts';
+import {
+  type DiffLine,
+  effectDifferences,
+  type PlanDifference,
+  planDifferences,
+  sourceDifferences,
+} from './differences.ts';
 import { sheetOf } from './other-run.ts';
 
 export function Compare(): JSX.Element {
@@ -89,10 +95,10 @@ function Plans(props: { readonly a: SharedStack; readonly b: SharedStack }): JSX
                     <span class="dim">{say(`ui.review.compare.what.${what}`)}</span>
                   </td>
                   <td class="code">
-                    <Clipped text={before ?? '–'} />
+                    <Clipped text={planWords(say, what, key, before)} />
                   </td>
                   <td class="code">
-                    <Clipped text={after ?? '–'} />
+                    <Clipped text={planWords(say, what, key, after)} />
                   </td>
                 </tr>
               )}
@@ -102,6 +108,14 @@ function Plans(props: { readonly a: SharedStack; readonly b: SharedStack }): JSX
       </Show>
     </section>
   );
+}
+
+/** What one side has there, in words where it is no text of its own. */
+function planWords(say: Say, what: PlanDifference['what'], key: string, value: string | null): string {
+  if (what === 'game') return value ?? say('ui.review.primer');
+  if (what === 'place' && (value === 'off' || value === 'library')) return say(`ui.review.place.${value}`);
+  const isClash = what === 'clash' || (what === 'match' && key === 'clashes');
+  return isClash && (value === 'add' || value === 'replace') ? say(`ui.clash.${value}`) : (value ?? '–');
 }
 
 const MARKS: Readonly<Record<DiffLine['kind'], string>> = { same: ' ', added: '+', removed: '−' };

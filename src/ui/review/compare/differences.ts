@@ -106,9 +106,9 @@ export interface PlanDifference {
   readonly after: string | null;
 }
 
-/** A game by name and the start of its content hash: those of one name may differ. */
-function gameText({ game }: SharedStack): string {
-  return game.kind === 'primer' ? 'Primer' : `${game.name} ${shortHash(game.hash)}`.trim();
+/** A game by name and the start of its content hash, since those of one name may differ; null = the bundled one. */
+function gameText({ game }: SharedStack): string | null {
+  return game.kind === 'primer' ? null : `${game.name} ${shortHash(game.hash)}`.trim();
 }
 
 /** What differs of what a player would set; what is alike is left out. */

@@ -179,7 +179,7 @@ describe('what differs in plan', () => {
   it('given another game, then it is the one row, with the start of its hash', () => {
     const other = stack(plain.packages, { game: { kind: 'opened', name: 'TA', hash: 'abcdef0123456789' } });
     expect(planDifferences(plain, other)).toEqual([
-      { id: '', what: 'game', key: '', before: 'Primer', after: 'TA abcdef012345' },
+      { id: '', what: 'game', key: '', before: null, after: 'TA abcdef012345' },
     ]);
   });
 
