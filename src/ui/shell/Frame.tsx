@@ -5,7 +5,6 @@ import type { Region, SideTab } from '../../commands/index.ts';
 import { usePreferences, useSay, useWorkspace } from '../../workspace/index.ts';
 import { EditorArea } from '../editor/EditorArea.tsx';
 import { BrokenDialog, TemplatesDialog } from '../gallery/parts.tsx';
-import { WhatIfBar } from '../inspector/what-if/WhatIfBar.tsx';
 import {
   foldedSizes,
   Icon,
@@ -25,7 +24,7 @@ import { DropZone } from './DropZone.tsx';
 import { LaterDialogs } from './LaterDialogs.tsx';
 import { Notices } from './Notices.tsx';
 import { Palette } from './Palette.tsx';
-import { FilesPanel, GamePanel, InspectorPanel, LessonsDialog, Reader, ReferenceDialog } from './parts.tsx';
+import { FilesPanel, GamePanel, InspectorPanel, LessonsDialog, Reader, ReferenceDialog, WhatIfBar } from './parts.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { COLUMNS, type Column, useShell } from './shell.ts';
 import { TaskList } from './TaskList.tsx';
@@ -48,12 +47,15 @@ const FOLDED = 0.02;
 
 export function Frame(): JSX.Element {
   const shell = useShell();
+  const workspace = useWorkspace();
   return (
     <div class="frame" data-layout={shell.layout()}>
       <div>
         <TopBar />
         <SafetyBar />
-        <WhatIfBar />
+        <Show when={workspace.whatIfs().length > 0}>
+          <WhatIfBar />
+        </Show>
       </div>
       <Switch>
         <Match when={shell.layout() === 'wide'}>

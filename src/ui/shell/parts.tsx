@@ -7,6 +7,7 @@ export const FilesPanel = panel(async () => (await import('../files/FilesPanel.t
 export const GamePanel = panel(async () => (await import('../game/GamePanel.tsx')).GamePanel);
 export const InspectorPanel = panel(async () => (await import('../inspector/InspectorPanel.tsx')).InspectorPanel);
 export const Reader = panel(async () => (await import('../reader/Reader.tsx')).Reader);
+export const WhatIfBar = panel(async () => (await import('../inspector/what-if/WhatIfBar.tsx')).WhatIfBar);
 
 export const StartDialog = dialog('start', async () => (await import('../begin/StartDialog.tsx')).StartDialog);
 export const ReleaseDialog = dialog(

@@ -13,15 +13,6 @@ import '../analyses.css';
 /** Says that the run is only a trial, with ways to keep it or to leave it. */
 export function WhatIfBar(): JSX.Element {
   const workspace = useWorkspace();
-  return (
-    <Show when={workspace.whatIfs().length > 0}>
-      <Bar />
-    </Show>
-  );
-}
-
-function Bar(): JSX.Element {
-  const workspace = useWorkspace();
   const shell = useShell();
   const say = useSay();
   const study = createStudy<WhatIfSummary>();
