@@ -55,7 +55,6 @@ test('a changed factor, a changed order, the way to the line, a reload, and the 
 
   // The value chain leads to the line that wrote it.
   await page.locator('[id="insp-f:workertime-3"]').click();
-  await page.keyboard.press('Enter');
   await expect(page.locator('.insp-link')).toHaveCount(4);
   await page.locator('.insp-link .insp-jump').first().click();
   await expect(page.locator('.editor-tab[data-active]')).toContainText('Boss Commanders');

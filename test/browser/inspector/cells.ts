@@ -23,16 +23,21 @@ export const CELLS: readonly Part[] = [
     },
   },
   {
-    name: 'a second click opens a chain and closes it, digits and brackets go from mutator to mutator',
+    name: 'a click opens a chain and a second one closes it, a double click leaves it open, digits and brackets go from mutator to mutator',
     async run(page) {
       await show(page, 'Units', 'TIDEHELM');
       const chain = page.locator('.insp-chain');
       await cell(page, 'workertime', 3).click();
       await expect(cell(page, 'workertime', 3)).toHaveClass(/insp-active/);
-      await expect(chain).toHaveCount(0);
-      await cell(page, 'workertime', 3).click();
       await expect(chain).toContainText('How workertime came to 400');
       await expect(chain.locator('.insp-link.insp-focus')).toContainText('Boss Commanders');
+      await cell(page, 'workertime', 3).click();
+      await expect(chain).toHaveCount(0);
+      await cell(page, 'maxdamage', 3).dblclick();
+      await expect(chain).toContainText('How maxdamage came to');
+      await page.keyboard.press('Escape');
+      await expect(chain).toHaveCount(0);
+      await cell(page, 'workertime', 3).click();
       await cell(page, 'workertime', 3).click();
       await expect(chain).toHaveCount(0);
       await page.keyboard.press('1');

@@ -14,7 +14,6 @@ async function openChain(page: Page, unit: string, field: string, column: number
   await page.getByRole('option', { name: unit }).click();
   await expect(page.locator('.insp-record-heading')).toHaveText(unit);
   await page.locator(`[id="insp-f:${field}-${column}"]`).click();
-  await page.keyboard.press('Enter');
 }
 
 /** Puts a package of texts at the end of the stack. */
