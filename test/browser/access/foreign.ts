@@ -14,7 +14,7 @@ const NAMES = [
   /^([\d.,]+ )?(KiB|MiB|ms)$/,
   /^[\da-f]{40,}$/,
   /^((Ctrl|Shift|Alt|Enter|F\d+|[A-Z\d,.?↑↓←→]|Page(Up|Down))[+ ]?)+$/,
-  /^\w{3} \d{1,2}, \d{4}, /,
+  /^(\w{3} \d{1,2}, \d{4}|\d{1,2} \w{3} \d{4}), /,
 ];
 
 /** Games are written in the letters of their time. */
