@@ -82,6 +82,21 @@ export function CompareView(props: CompareProps) {
         label: say('inspector.compare.option', { name, option: option.label }),
       })),
     );
+  // The list that ran is another one after each run; who looks at the choices keeps them while they read the same.
+  const choices = createMemo(
+    () => [
+      { value: 'game', label: say('inspector.compare.game') },
+      { value: 'record', label: say('inspector.compare.record') },
+      ...(props.kept === null ? [] : [{ value: 'kept', label: say('inspector.compare.kept') }]),
+      ...host.members().map(({ index, name }) => ({
+        value: againstKey({ kind: 'without', index }),
+        label: say('inspector.compare.without', { name }),
+      })),
+      ...options(),
+    ],
+    [],
+    { equals: (a, b) => a.length === b.length && a.every((one, at) => sameChoice(one, b[at]!)) },
+  );
   const chosenOption = () => {
     const choice = against();
     if (choice.kind !== 'option') return null;
@@ -103,16 +118,7 @@ export function CompareView(props: CompareProps) {
         <Select
           label={say('inspector.compare.against')}
           value={againstKey(against())}
-          options={[
-            { value: 'game', label: say('inspector.compare.game') },
-            { value: 'record', label: say('inspector.compare.record') },
-            ...(props.kept === null ? [] : [{ value: 'kept', label: say('inspector.compare.kept') }]),
-            ...host.members().map(({ index, name }) => ({
-              value: againstKey({ kind: 'without', index }),
-              label: say('inspector.compare.without', { name }),
-            })),
-            ...options(),
-          ]}
+          options={choices()}
           onChange={(key) => setAgainst(readAgainst(key))}
         />
         <Show when={against().kind === 'record'}>
@@ -206,4 +212,13 @@ export function CompareView(props: CompareProps) {
       </Show>
     </div>
   );
+}
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+function sameChoice(a: Choice, b: Choice): boolean {
+  return a.value === b.value && a.label === b.label;
 }
