@@ -3,6 +3,7 @@
 import { createEffect, type JSX, on, Show } from 'solid-js';
 import { useSay, useWorkspace } from '../../workspace/index.ts';
 import { useActiveText } from './active.ts';
+import { keepLineEnds } from './line-ends.ts';
 
 export function PlainText(): JSX.Element {
   const workspace = useWorkspace();
@@ -49,10 +50,10 @@ export function PlainText(): JSX.Element {
           value={file().text}
           onKeyUp={follow}
           onClick={follow}
-          onInput={(event) => {
-            if (!event.isComposing) workspace.setText(file().uid, file().path, event.currentTarget.value);
-          }}
-          onCompositionEnd={(event) => workspace.setText(file().uid, file().path, event.currentTarget.value)}
+          // Also of what is still being composed: nothing that stands here may be lost.
+          onInput={(event) =>
+            workspace.setText(file().uid, file().path, keepLineEnds(file().text, event.currentTarget.value))
+          }
         />
       )}
     </Show>
