@@ -7,6 +7,7 @@ test('a line under the pointer marks the cells that it wrote, and no longer once
   page,
 }) => {
   await beginAnew(page);
+  await page.getByLabel('Find a record').fill('TIDEHELM');
   await page.locator('.insp-record', { hasText: 'TIDEHELM' }).first().click();
   await page.locator('.view-line', { hasText: 'set(320)' }).first().hover();
   await expect(page.locator('.insp-cell.insp-written')).toHaveCount(1);
@@ -17,6 +18,7 @@ test('a line under the pointer marks the cells that it wrote, and no longer once
 
 test('the active cell, and the one under the pointer, mark the line that wrote them', async ({ page }) => {
   await beginAnew(page);
+  await page.getByLabel('Find a record').fill('TIDEHELM');
   await page.locator('.insp-record', { hasText: 'TIDEHELM' }).first().click();
   await page.locator('.insp-row', { hasText: 'workertime' }).locator('.insp-name').click();
   await page.keyboard.press(']');
