@@ -84,6 +84,7 @@ test('a game text offers keys with type and default, what they can hold, and tel
   await withReeds(page);
   await openFile(page, 'TIDEHELM.fbi');
   await page.getByLabel('Find a record').fill('TIDEHELM');
+  await page.getByLabel('Find a record').fill('TIDEHELM');
   await page.locator('.insp-record', { hasText: 'TIDEHELM' }).first().click();
   const line = page.locator('.view-line', { hasText: 'maxdamage' });
   await line.getByText('maxdamage').hover();
