@@ -109,14 +109,14 @@ test('a game text offers keys with type and default, what they can hold, and tel
 test('a view whose answer is on its way takes neither the focus nor the place in the list away', async ({ page }) => {
   const list = page.locator('.insp-list');
   await page.getByLabel('Find a record').fill('');
-  await list.evaluate((element) => element.scrollTo(0, 150));
+  await list.evaluate((element) => element.scrollTo(0, 80));
   await expect(list.locator('.insp-record').first()).toHaveAttribute('aria-posinset', '1');
   const figures = page.getByRole('tab', { name: 'Figures' });
   await figures.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.insp-figures')).toBeVisible();
   await expect(figures).toBeFocused();
-  expect(await list.evaluate((element) => element.scrollTop)).toBe(150);
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(80);
 });
 
 test('rows of tabs that do not fit have a menu of all, reached by keys', async ({ page }) => {
