@@ -1,6 +1,6 @@
 // The effect sheet as Markdown, in one language: who is changed, how, and by which stack.
 
-import { COLLECTIONS } from '../kernel/game/model.ts';
+import { RECORD_SPACES } from '../kernel/game/model.ts';
 import type { EffectSheet } from '../kernel/trace/index.ts';
 import { effectWords, groupWords } from './effect.ts';
 import { escapeMarkdown } from './escape.ts';
@@ -23,7 +23,7 @@ export function sheetMarkdown(sheet: EffectSheet, say: Say): string {
   }
   if (sheet.stack.length === 0) lines.push(say('sheet.no-stack'));
   const before = lines.length;
-  for (const space of [...COLLECTIONS, 'map'] as const) {
+  for (const space of RECORD_SPACES) {
     const groups = sheet.groups.filter((group) => group.space === space);
     const came = space === 'map' ? [] : sheet.added[space];
     const went = space === 'map' ? [] : sheet.removed[space];

@@ -1,7 +1,7 @@
 // The only door from storage into a workspace: checks every part, drops what is not sound, says how much was dropped.
 
 import type { GameSourceSpec, GameSpec } from '../../workers/protocol.ts';
-import { COLLECTIONS, type RecordSpace } from '../kernel/game/model.ts';
+import { RECORD_SPACES, type RecordSpace } from '../kernel/game/model.ts';
 import type { PackageFile } from '../kernel/package/model.ts';
 import { readClashChoice, readMatchSettings } from '../kernel/stack/match.ts';
 import { sortFiles } from './changes.ts';
@@ -191,7 +191,7 @@ function readItem(value: unknown, packages: ReadonlyMap<string, unknown>, placed
 function readSelection(value: unknown): WorkspaceState['selection'] {
   const selection = isObject(value) ? value : {};
   const record = selection['record'];
-  const spaces: readonly string[] = [...COLLECTIONS, 'map'];
+  const spaces: readonly string[] = RECORD_SPACES;
   const sound =
     isObject(record) && isText(record['space']) && spaces.includes(record['space']) && isText(record['key'])
       ? { space: record['space'] as RecordSpace, key: record['key'] }

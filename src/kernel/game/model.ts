@@ -4,6 +4,9 @@ import type { Diagnostic, Message } from '../text/index.ts';
 
 /** The six collections that `ctx` offers, and `map` for the chosen map's one record. */
 export const COLLECTIONS = ['units', 'weapons', 'features', 'sides', 'tables', 'menus'] as const;
+
+/** Every space of records in order: the collections, then the map. */
+export const RECORD_SPACES: readonly RecordSpace[] = [...COLLECTIONS, 'map'];
 export type CollectionName = (typeof COLLECTIONS)[number];
 export type RecordSpace = CollectionName | 'map';
 

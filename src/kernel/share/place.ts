@@ -1,11 +1,11 @@
 // Reads the place of a comment on a cell, wherever it was kept: in a link or in a saved workspace.
 
-import { COLLECTIONS, type RecordSpace } from '../game/model.ts';
+import { RECORD_SPACES, type RecordSpace } from '../game/model.ts';
 import { isName } from '../stack/match.ts';
 import type { CellColumn, CellPlace } from './model.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
-const SPACES: readonly string[] = [...COLLECTIONS, 'map'];
+const SPACES: readonly string[] = RECORD_SPACES;
 
 export const isSpace = (value: unknown): value is RecordSpace => typeof value === 'string' && SPACES.includes(value);
 

@@ -3,7 +3,7 @@
 import { createEffect, createMemo, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import type { RecordRow } from '../../../workers/protocol.ts';
 import type { InspectorAction, InspectorView } from '../../commands/index.ts';
-import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
+import { COLLECTIONS, RECORD_SPACES, type RecordSpace } from '../../kernel/game/model.ts';
 import { recordId, toggleReviewed, type WatchedField } from '../../workspace/index.ts';
 import { latestAnswer } from '../answers.ts';
 import { whenIdle } from '../idle.ts';
@@ -62,9 +62,7 @@ export function Inspector(props: { readonly host: InspectorHost }) {
     if (at === 'map') return summary.map === null ? [] : [summary.map];
     return summary.rows[at];
   };
-  const spaces = createMemo<readonly RecordSpace[]>(() =>
-    host.summary()?.map === null ? COLLECTIONS : [...COLLECTIONS, 'map'],
-  );
+  const spaces = createMemo<readonly RecordSpace[]>(() => (host.summary()?.map === null ? COLLECTIONS : RECORD_SPACES));
   const filtered = (at: RecordSpace) => {
     const run = host.summary();
     const text = search().hides ? search().text : '';

@@ -3,14 +3,12 @@
 import { createMemo, createResource, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import type { GridRow, RecordGrid, RecordRow } from '../../../workers/protocol.ts';
 import { BASE_LAYER } from '../../kernel/game/layer.ts';
-import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
+import { RECORD_SPACES } from '../../kernel/game/model.ts';
 import { type SayId, useSay, useWorkspace } from '../../workspace/index.ts';
 import { chainLinks } from '../inspector/chain/describe.ts';
 import { LinkWords } from '../inspector/chain/LinkWords.tsx';
 import { shownValue } from '../inspector/grid/cell.ts';
 import { Badge, EmptyState, Icon, PanelTitle } from '../kit/index.ts';
-
-const SPACES: readonly RecordSpace[] = [...COLLECTIONS, 'map'];
 
 /** All that changed in the last good run, by kind. */
 export function ChangedRecords(): JSX.Element {
@@ -19,7 +17,7 @@ export function ChangedRecords(): JSX.Element {
   const groups = createMemo(() => {
     const run = workspace.good();
     if (run === null) return [];
-    return SPACES.map((space) => {
+    return RECORD_SPACES.map((space) => {
       const rows = space === 'map' ? (run.map === null ? [] : [run.map]) : run.rows[space];
       return { space, rows: rows.filter((row) => row.status !== 'same' || row.changedFields > 0) };
     }).filter((group) => group.rows.length > 0);

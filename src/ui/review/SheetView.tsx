@@ -1,14 +1,12 @@
 // An effect sheet in plain words, for the review and for the small page that others frame.
 
 import { For, type JSX, Show } from 'solid-js';
-import { COLLECTIONS, type RecordSpace } from '../../kernel/game/model.ts';
+import { COLLECTIONS, RECORD_SPACES } from '../../kernel/game/model.ts';
 import type { EffectSheet } from '../../kernel/trace/index.ts';
 import { effectWords, groupWords, type SaySheet, writerName } from '../../report/index.ts';
 // Not by the folder's index: the small page needs no workspace.
 import { useSay } from '../../workspace/context.ts';
 import './sheet.css';
-
-const SPACES: readonly RecordSpace[] = [...COLLECTIONS, 'map'];
 
 export function SheetView(props: {
   readonly sheet: EffectSheet;
@@ -25,7 +23,7 @@ export function SheetView(props: {
       <Show when={nothing()}>
         <p class="section dim">{say('ui.reader.none')}</p>
       </Show>
-      <For each={SPACES}>
+      <For each={RECORD_SPACES}>
         {(space) => {
           const groups = () => props.sheet.groups.filter((group) => group.space === space);
           const came = () => (space === 'map' ? [] : props.sheet.added[space]);

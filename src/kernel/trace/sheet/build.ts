@@ -1,6 +1,6 @@
 // Builds the effect sheet of a run: fields that changed alike in the same records stand together.
 
-import { COLLECTIONS, type CollectionName, type RecordSpace } from '../../game/model.ts';
+import { COLLECTIONS, type CollectionName, RECORD_SPACES, type RecordSpace } from '../../game/model.ts';
 import { survivors } from '../../stack/index.ts';
 import type { FieldTrace, RecordTrace, RunReport, Step } from '../../stack/model.ts';
 import { titleOf } from '../row.ts';
@@ -21,7 +21,7 @@ export function effectSheet(report: RunReport, names: ReadonlyMap<string, SheetN
   const findTrait = traitFinder(report);
   const added = emptyLists();
   const removed = emptyLists();
-  const spaces: readonly RecordSpace[] = [...COLLECTIONS, 'map'];
+  const spaces = RECORD_SPACES;
   for (const space of spaces) {
     const changed = new Map<string, Gathered>();
     for (const record of recordsOf(report, space)) {
